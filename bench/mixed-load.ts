@@ -1,4 +1,4 @@
-import { auditMoney } from '../src/server/audit/audit-money.ts'
+import { auditMoney } from '../src/server/operations/audit/audit-money.ts'
 import type { BenchRequest } from './http-wire.ts'
 import type { LoadJob, LoadResult } from './load-generator.ts'
 import type { OpenShop } from './open-shop.ts'

@@ -1,8 +1,8 @@
+import { adjustStock } from '../src/server/catalogue/stock/adjust-stock.ts'
 import { readConfig } from '../src/server/platform/config.ts'
 import { openDatabase } from '../src/server/platform/db/open-database.ts'
 import type { Shop } from '../src/server/platform/shop.ts'
 import { makeShop } from '../src/server/start/make-shop.ts'
-import { adjustStock } from '../src/server/stock/adjust-stock.ts'
 import { fetchJson } from './fetch-answer.ts'
 
 /** Something that can be put into a cart. */

@@ -1,4 +1,4 @@
-// `npm test`: everything, on a fresh clone too. `npm test -- src/server/cart` runs the tests of that folder only.
+// `npm test`: everything, on a fresh clone too. `npm test -- src/server/selling/cart` runs the tests of that folder only.
 import { fileURLToPath } from 'node:url'
 import { buildPictures } from './setup/build-pictures.mjs'
 import { buildStorefront } from './setup/build-storefront.mjs'

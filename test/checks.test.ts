@@ -14,17 +14,25 @@ describe('the rules of the house', () => {
 
   test.each([
     ['src/shared/a.ts', "import { rule } from '../domain/rule.ts'\n", 'shared may not import domain'],
-    ['src/domain/stock/a.ts', "import { sell } from '../../server/orders/sell.ts'\n", 'domain may not import server'],
+    [
+      'src/domain/catalogue/stock/a.ts',
+      "import { sell } from '../../server/orders/sell.ts'\n",
+      'domain may not import server',
+    ],
     ['src/web/cart/a.ts', "import type { Row } from '../../server/cart/row.ts'\n", 'web may not import server'],
     ['src/web/cart/a.ts', "const rule = await import('../../domain/rule.ts')\n", 'web may not import domain'],
-    ['src/server/cart/a.ts', "import { page } from '../../web/start/routes.tsx'\n", 'server may not import web'],
+    [
+      'src/server/selling/cart/a.ts',
+      "import { page } from '../../web/start/routes.tsx'\n",
+      'server may not import web',
+    ],
     ['src/server/demo/a.ts', "import { page } from '../../sandbox/a.ts'\n", 'server may not import sandbox'],
     ['src/sandbox/a.ts', "import { load } from '../demo/load.ts'\n", 'sandbox may not import demo'],
     ['src/back-office/a.tsx', "import { Cart } from '../web/cart/cart.tsx'\n", 'back-office may not import web'],
     ['src/ui/a.tsx', "import { Cart } from '../web/cart/cart.tsx'\n", 'ui may not import web'],
     ['src/shared/a.ts', "import fs from 'node:fs'\n", 'shared runs in the browser too'],
     ['src/domain/a.ts', "import pg from 'pg'\n", 'domain uses no package but zod/mini,entities'],
-    ['src/server/cart/a.ts', "import { openShop } from '../../../test/app.ts'\n", 'nothing outside src/'],
+    ['src/server/selling/cart/a.ts', "import { openShop } from '../../../test/app.ts'\n", 'nothing outside src/'],
   ])('an import in the wrong direction is told: %s %s', (file, text, fault) => {
     house.write(file, text)
     expect(house.rules()).toEqual({ status: 1, faults: expect.stringContaining(fault) })
@@ -32,32 +40,40 @@ describe('the rules of the house', () => {
   })
 
   test.each([
-    ['up', 'src/server/cart/a.ts', "import { place } from '../checkout/place.ts'\n", 'on a floor above'],
+    ['up', 'src/server/selling/cart/a.ts', "import { place } from '../checkout/place.ts'\n", 'on a floor above'],
     ['up', 'src/server/platform/db/a.ts', "import { log } from '../../accounts/log.ts'\n", 'on a floor above'],
     ['up', 'src/web/api/a.tsx', "import { useUser } from '../session/use-user.ts'\n", 'on a floor above'],
     ['up', 'src/web/shell/a.tsx', "import { Cart } from '../cart/cart.tsx'\n", 'on a floor above'],
     ['to its neighbour', 'src/web/cart/a.tsx', "import { G } from '../product/g.tsx'\n", 'know nothing of each other'],
     [
       'to its neighbour',
-      'src/back-office/orders/a.tsx',
+      'src/back-office/selling/orders/a.tsx',
       "import { G } from '../goods/g.tsx'\n",
       'know nothing of each other',
     ],
     [
       'past a door',
-      'src/server/cart/a.ts',
+      'src/server/selling/cart/a.ts',
       "import { v } from '../search/vocabulary.ts'\n",
       'others import src/server/search/search.ts',
     ],
-    ['to a room without a floor', 'src/server/cart/a.ts', "import { b } from '../attic/b.ts'\n", 'stands on no floor'],
+    [
+      'to a room without a floor',
+      'src/server/selling/cart/a.ts',
+      "import { b } from '../attic/b.ts'\n",
+      'stands on no floor',
+    ],
   ])('an import that leads %s is told: %s %s', (_, file, text, fault) => {
     house.write(file, text)
     expect(house.rules()).toEqual({ status: 1, faults: expect.stringContaining(fault) })
   })
 
   test.each([
-    ['src/back-office/goods/a.tsx', '<Field label="Price" inputMode="decimal" />\n'],
-    ['src/back-office/goods/a.tsx', '<Field label="Price" inputMode={isAmount ? \'numeric\' : undefined} />\n'],
+    ['src/back-office/catalogue/goods/a.tsx', '<Field label="Price" inputMode="decimal" />\n'],
+    [
+      'src/back-office/catalogue/goods/a.tsx',
+      '<Field label="Price" inputMode={isAmount ? \'numeric\' : undefined} />\n',
+    ],
     ['src/web/cart/a.tsx', '<input type="number" />\n'],
   ])('an input of a number that is not the one reader’s is told: %s %s', (file, text) => {
     house.write(file, text)
@@ -65,10 +81,10 @@ describe('the rules of the house', () => {
   })
 
   test('rooms of one floor may import each other, but not in a circle', () => {
-    house.write('src/server/orders/a.ts', "import { pay } from '../payments/pay.ts'\n")
-    house.write('src/server/payments/pay.ts', "import { bill } from '../invoices/bill.ts'\n")
+    house.write('src/server/selling/orders/a.ts', "import { pay } from '../payments/pay.ts'\n")
+    house.write('src/server/selling/payments/pay.ts', "import { bill } from '../invoices/bill.ts'\n")
     expect(house.rules()).toEqual({ status: 0, faults: '' })
-    house.write('src/server/invoices/bill.ts', "import type { Order } from '../orders/order.ts'\n")
+    house.write('src/server/selling/invoices/bill.ts', "import type { Order } from '../orders/order.ts'\n")
     expect(house.rules().faults.match(/that makes a circle/g)).toHaveLength(3)
   })
 
@@ -77,9 +93,9 @@ describe('the rules of the house', () => {
       'src/web/cart/a.tsx',
       "import { Button } from '../../ui/button.tsx'\nimport { call } from '../api/call.ts'\n",
     )
-    house.write('src/server/ssr/a.ts', "import type { render } from '../../web/start/entry-server.tsx'\n")
+    house.write('src/server/pages/a.ts', "import type { render } from '../../web/start/entry-server.tsx'\n")
     house.write(
-      'src/server/cart/a.test.ts',
+      'src/server/selling/cart/a.test.ts',
       "import { openShop } from '../../../test/app.ts'\nimport { test } from 'vitest'\n",
     )
     expect(house.rules()).toEqual({ status: 0, faults: '' })
@@ -91,16 +107,19 @@ describe('the rules of the house', () => {
     ["await db.selectFrom('carts').select('id')", 'reads carts, which belongs to cart'],
     ['await pool.query(`select id from orders left join carts on true`)', 'reads carts, which belongs to cart'],
   ])('SQL for another noun’s table is told: %s', (code, fault) => {
-    house.write('src/server/orders/move-queries.ts', `// from carts\n${code}\n`)
+    house.write('src/server/selling/orders/move-queries.ts', `// from carts\n${code}\n`)
     expect(house.rules()).toEqual({
       status: 1,
-      faults: `src/server/orders/move-queries.ts ${fault}: ${howTo(fault)}\n`,
+      faults: `src/server/selling/orders/move-queries.ts ${fault}: ${howTo(fault)}\n`,
     })
   })
 
   test('SQL for a noun’s own tables, and words in comments, are in order', () => {
-    house.write('src/server/orders/order-queries.ts', "// left in carts\nawait db.selectFrom('orders').select('id')\n")
-    house.write('src/server/cart/carts.ts', '/* from orders */\nawait sql`DELETE FROM carts`\n')
+    house.write(
+      'src/server/selling/orders/order-queries.ts',
+      "// left in carts\nawait db.selectFrom('orders').select('id')\n",
+    )
+    house.write('src/server/selling/cart/carts.ts', '/* from orders */\nawait sql`DELETE FROM carts`\n')
     expect(house.rules()).toEqual({ status: 0, faults: '' })
   })
 
@@ -111,15 +130,18 @@ describe('the rules of the house', () => {
     ["const text = 'select id, o.* from orders o'", 'select id, o.*'],
     ['await sql`UPDATE orders o SET id = id RETURNING o.*`', 'RETURNING o.*'],
   ])('a statement that asks for all columns is told: %s', (code, found) => {
-    house.write('src/server/orders/order-queries.ts', `// select * from orders\n${code}\n`)
+    house.write('src/server/selling/orders/order-queries.ts', `// select * from orders\n${code}\n`)
     expect(house.rules()).toEqual({
       status: 1,
-      faults: `src/server/orders/order-queries.ts:2 ${found}: name the columns (src/server/platform/db/columns-of.ts)\n`,
+      faults: `src/server/selling/orders/order-queries.ts:2 ${found}: name the columns (src/server/platform/db/columns-of.ts)\n`,
     })
   })
 
   test('counting rows and multiplying is in order', () => {
-    house.write('src/server/orders/order-queries.ts', 'await sql`SELECT count(*), price * quantity FROM orders`\n')
+    house.write(
+      'src/server/selling/orders/order-queries.ts',
+      'await sql`SELECT count(*), price * quantity FROM orders`\n',
+    )
     expect(house.rules()).toEqual({ status: 0, faults: '' })
   })
 
@@ -130,35 +152,36 @@ describe('the rules of the house', () => {
 
   test.each([
     ['src/domain/long.ts', 'const a = 1\n'.repeat(251), 'has 251 lines, 250 at most'],
-    ['src/server/cart/utils.ts', '\n', 'name it after what is in it'],
+    ['src/server/selling/cart/utils.ts', '\n', 'name it after what is in it'],
     ['src/web/api/index.ts', '\n', 'no barrels'],
     ['src/domain/greeting.ts', '\n', 'has the name of'],
-    ['src/domain/stock/a.ts', 'const now = new Date()\n', 'new Date(): take clock'],
-    ['src/domain/stock/a.ts', 'const now = Date.now()\n', 'Date.now(): take clock'],
-    ['src/server/orders/a.ts', 'const luck = Math.random()\n', 'Math.random(: take clock'],
-    ['src/server/orders/a.ts', 'const id = crypto.randomUUID()\n', 'randomUUID(): take clock'],
+    ['src/domain/catalogue/stock/a.ts', 'const now = new Date()\n', 'new Date(): take clock'],
+    ['src/domain/catalogue/stock/a.ts', 'const now = Date.now()\n', 'Date.now(): take clock'],
+    ['src/server/selling/orders/a.ts', 'const luck = Math.random()\n', 'Math.random(: take clock'],
+    ['src/server/selling/orders/a.ts', 'const id = crypto.randomUUID()\n', 'randomUUID(): take clock'],
   ])('a habit that is broken is told: %s', (file, text, fault) => {
     house.write(file, text)
     expect(house.rules()).toEqual({ status: 1, faults: expect.stringContaining(fault) })
   })
 
   test('two files of one name for different things are told, the one and the other', () => {
-    house.write('src/server/cart/take-back.ts', '\n')
-    house.write('src/server/orders/take-back.ts', '\n')
+    house.write('src/server/selling/cart/take-back.ts', '\n')
+    house.write('src/server/selling/orders/take-back.ts', '\n')
     expect(house.rules()).toEqual({
       status: 1,
       faults:
-        'src/server/orders/take-back.ts has the name of src/server/cart/take-back.ts: name each after what is in it\n',
+        'src/server/selling/orders/take-back.ts has the name of src/server/selling/cart/take-back.ts: name each after what is in it\n',
     })
   })
 
   test('a number by which two files lock is told, however it is written', () => {
-    house.write('src/server/cart/a.ts', 'const LOCK = 72_311_299\n')
+    house.write('src/server/selling/cart/a.ts', 'const LOCK = 72_311_299\n')
     expect(house.rules()).toEqual({ status: 0, faults: '' })
-    house.write('src/server/orders/b.ts', 'await sql`SELECT pg_advisory_xact_lock(72311299)`\n')
+    house.write('src/server/selling/orders/b.ts', 'await sql`SELECT pg_advisory_xact_lock(72311299)`\n')
     expect(house.rules()).toEqual({
       status: 1,
-      faults: 'src/server/orders/b.ts: the lock 72311299 is that of src/server/cart/a.ts: take another number\n',
+      faults:
+        'src/server/selling/orders/b.ts: the lock 72311299 is that of src/server/selling/cart/a.ts: take another number\n',
     })
   })
 
@@ -176,7 +199,7 @@ describe('the rules of the house', () => {
   test('a 33rd package that the running shop imports is told; one for types or for development is none', () => {
     const imports = Array.from({ length: 32 }, (_, n) => `import '@scope/package-${n}/part'\n`).join('')
     const none = "import type { T } from 'types-alone'\nconst dev = await import('vite')\nimport 'node:fs'\n"
-    house.write('src/server/cart/a.ts', imports + none)
+    house.write('src/server/selling/cart/a.ts', imports + none)
     expect(house.rules()).toEqual({ status: 0, faults: '' })
     house.write('src/web/cart/b.tsx', "const one = await import('one-more')\n")
     expect(house.rules()).toEqual({ status: 1, faults: expect.stringContaining('imports 33 packages, 32 at most') })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Finding } from '../src/server/health/finding.ts'
-import { lookAtHealth } from '../src/server/health/look-at-health.ts'
+import type { Finding } from '../src/server/operations/health/finding.ts'
+import { lookAtHealth } from '../src/server/operations/health/look-at-health.ts'
 import type { CheckName } from '../src/shared/copy/office/health.ts'
 import type { TestShop } from './app.ts'
 

@@ -1,4 +1,4 @@
-import { endCoupon } from '../src/server/coupons/end-coupon.ts'
+import { endCoupon } from '../src/server/selling/coupons/end-coupon.ts'
 import { officeEndpoints } from '../src/shared/contract/office/endpoints.ts'
 import type { TestShop } from './app.ts'
 import { buildCoupon } from './builders/build-coupon.ts'

@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createHmac, randomBytes } from 'node:crypto'
-import type { PushAnswer, PushRequest, SendPush } from '../src/server/alerts/push/send-push.ts'
+import type { PushAnswer, PushRequest, SendPush } from '../src/server/staff/alerts/push/send-push.ts'
 import { officeAlerts } from '../src/shared/contract/office/alerts.ts'
 import type { Role } from '../src/shared/office/permissions.ts'
 import type { TestShop } from './app.ts'

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { restoreBackup } from '../src/server/backup/restore-backup.ts'
+import { restoreBackup } from '../src/server/operations/backup/restore-backup.ts'
 import { openShop, type TestShop } from './app.ts'
 import { databaseAddress } from './databases.ts'
 

@@ -1,12 +1,12 @@
-import { getOrderForStaff } from '../../src/server/checkout/desk/get-order-for-staff.ts'
+import { readToday } from '../../src/server/operations/today/read-today.ts'
+import type { Shop } from '../../src/server/platform/shop.ts'
+import { getOrderForStaff } from '../../src/server/selling/checkout/staff/get-order-for-staff.ts'
 import {
   countOrdersForStaff,
   listOrdersForStaff,
   searchOrdersForStaff,
-} from '../../src/server/checkout/desk/list-orders-for-staff.ts'
-import type { Shop } from '../../src/server/platform/shop.ts'
+} from '../../src/server/selling/checkout/staff/list-orders-for-staff.ts'
 import type { Staff } from '../../src/server/staff/authenticate-staff.ts'
-import { readToday } from '../../src/server/today/read-today.ts'
 import { OrdersView } from '../../src/shared/contract/office/orders-view.ts'
 import { permissionsOf } from '../../src/shared/office/permissions.ts'
 

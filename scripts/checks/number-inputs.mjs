@@ -1,20 +1,24 @@
 import { lineAt, withoutComments } from './source-files.mjs'
 
 /** The one component, and where its mark is put on an input of another look. */
-const READERS = ['src/ui/number-field.tsx', 'src/ui/quantity-stepper.tsx', 'src/back-office/grid/grid-cell.tsx']
+const READERS = [
+  'src/ui/number-field.tsx',
+  'src/ui/quantity-stepper.tsx',
+  'src/back-office/catalogue/grid/grid-cell.tsx',
+]
 /** The storefront's price filter: digits and commas, by SPEC §5. */
 const BY_SPEC = ['src/web/catalogue/price-filter.tsx']
 /** Fields of digits that are no numbers: codes, PINs, phones. */
 const CODES = [
-  'src/back-office/account/pin-card.tsx',
-  'src/back-office/account/totp-card.tsx',
-  'src/back-office/gst/tax-change-dialog.tsx',
-  'src/back-office/orders/filter-form.tsx',
-  'src/back-office/orders/order-address-dialog.tsx',
+  'src/back-office/staff/account/pin-card.tsx',
+  'src/back-office/staff/account/totp-card.tsx',
+  'src/back-office/catalogue/gst/tax-change-dialog.tsx',
+  'src/back-office/selling/orders/filter-form.tsx',
+  'src/back-office/selling/orders/order-address-dialog.tsx',
   'src/back-office/settings/fields-editor.tsx',
   'src/back-office/settings/zones-editor.tsx',
-  'src/back-office/sign-in/join-second-factor.tsx',
-  'src/back-office/sign-in/pin-form.tsx',
+  'src/back-office/staff/sign-in/join-second-factor.tsx',
+  'src/back-office/staff/sign-in/pin-form.tsx',
   'src/ui/phone-field.tsx',
   'src/web/account/email-confirmation.tsx',
   'src/web/address/address-fields.tsx',

@@ -66,9 +66,9 @@ const TABLES = {
 /** Reads that join what several nouns own, because one query is worth it. Never writes. */
 const JOINED_READS = [
   // A cart is lines, prices, stock and coupon as they are at one moment (docs/decisions/005).
-  'src/server/cart/cart-rows.ts',
-  'src/server/cart/cart-queries.ts',
-  'src/server/cart/change-or-refuse.ts',
+  'src/server/selling/cart/cart-rows.ts',
+  'src/server/selling/cart/cart-queries.ts',
+  'src/server/selling/cart/change-or-refuse.ts',
   // A product is shown with how many of it can be bought.
   'src/server/catalogue/product-row.ts',
   // People of the shop look for what is not sold, or of which there is none.
@@ -77,8 +77,8 @@ const JOINED_READS = [
   // A product that is put away says where it is used.
   'src/server/catalogue/goods/goods-use-queries.ts',
   // Banners carry the name of the category or brand that they lead to.
-  'src/server/content/content-queries.ts',
-  'src/server/content/link-targets.ts',
+  'src/server/catalogue/content/content-queries.ts',
+  'src/server/catalogue/content/link-targets.ts',
   // A page of a list: the products with the numbers that a search has found.
   'src/server/search/product-page-queries.ts',
   // A search knows the words of the categories.
@@ -90,54 +90,54 @@ const JOINED_READS = [
   // A session is opened only while the password is the one that was checked.
   'src/server/platform/sessions/session-queries.ts',
   // A payment that goes back is explained by what was to be bought with it.
-  'src/server/payments/payment-queries.ts',
+  'src/server/selling/payments/payment-queries.ts',
   // An order is shown with how it was paid, what went back, and its invoice.
-  'src/server/orders/stored-order.ts',
+  'src/server/selling/orders/stored-order.ts',
   // Sales, books and lists know the orders for which no money came.
-  'src/server/orders/paid-by-test.ts',
+  'src/server/selling/orders/paid-by-test.ts',
   // What is owed back is named by its order, and was cash where there is no refund.
-  'src/server/payments/owed-refunds.ts',
+  'src/server/selling/payments/owed-refunds.ts',
   // A buyer's review is one whose goods were delivered; the office sees a review with its goods and its writer.
-  'src/server/reviews/bought-queries.ts',
-  'src/server/reviews/office-review-queries.ts',
+  'src/server/feedback/reviews/bought-queries.ts',
+  'src/server/feedback/reviews/office-review-queries.ts',
   // Who waits for something to be back is told by its name and price, once there is some of it.
-  'src/server/stock-requests/stock-request-queries.ts',
+  'src/server/feedback/stock-requests/stock-request-queries.ts',
   // The office sees a question with its goods and its asker.
-  'src/server/questions/question-queries.ts',
+  'src/server/feedback/questions/question-queries.ts',
   // What goes with a product is counted in the orders.
-  'src/server/related/count-together.ts',
+  'src/server/search/related/count-together.ts',
   // The audit compares everybody's books.
-  'src/server/audit/money-checks.ts',
-  'src/server/audit/invoice-checks.ts',
-  'src/server/audit/buying-checks.ts',
-  'src/server/audit/search-checks.ts',
+  'src/server/operations/audit/money-checks.ts',
+  'src/server/operations/audit/invoice-checks.ts',
+  'src/server/operations/audit/buying-checks.ts',
+  'src/server/operations/audit/search-checks.ts',
   // Stock is taken and listed by what the products are called.
-  'src/server/stock/counted-goods.ts',
-  'src/server/stock/stock-queries.ts',
-  'src/server/stock/find-stock-items.ts',
+  'src/server/catalogue/stock/counted-goods.ts',
+  'src/server/catalogue/stock/stock-queries.ts',
+  'src/server/catalogue/stock/find-stock-items.ts',
   // The stock is shown with what is on its way, who supplies it, who waits for it, what it cost and what holds it; each movement with its paper.
-  'src/server/buying/desk/stock-rows.ts',
-  'src/server/buying/desk/what-holds.ts',
-  'src/server/buying/desk/ledger-queries.ts',
-  'src/server/buying/receipts/receipt-queries.ts',
-  'src/server/buying/reorder/purchase-queries.ts',
-  'src/server/buying/reorder/reorder-queries.ts',
+  'src/server/warehouse/buying/staff/stock-rows.ts',
+  'src/server/warehouse/buying/staff/held-by-checkouts.ts',
+  'src/server/warehouse/buying/staff/ledger-queries.ts',
+  'src/server/warehouse/buying/receipts/receipt-queries.ts',
+  'src/server/warehouse/buying/reorder/purchase-queries.ts',
+  'src/server/warehouse/buying/reorder/reorder-queries.ts',
   // An order calls until it is seen or moved: whether it still waits, and what is said of it.
-  'src/server/alerts/order-alert-queries.ts',
-  'src/server/alerts/push-note-queries.ts',
+  'src/server/staff/alerts/order-alert-queries.ts',
+  'src/server/staff/alerts/push-note-queries.ts',
   // What fits something is found among the goods, with how many there are.
-  'src/server/fit/article-queries.ts',
+  'src/server/selling/fit/article-queries.ts',
   // What a code is on, and what is counted, is said with its name, picture, price and stock.
-  'src/server/barcodes/item-queries.ts',
+  'src/server/warehouse/barcodes/item-queries.ts',
   // What has to lie on a shelf: the stock, and what was sold and not packed (docs/decisions/075).
-  'src/server/counts/shelf-queries.ts',
-  'src/server/counts/scope-queries.ts',
+  'src/server/warehouse/counts/shelf-queries.ts',
+  'src/server/warehouse/counts/scope-queries.ts',
   // A label says what one unit of a package costs.
-  'src/server/labels/net-queries.ts',
+  'src/server/warehouse/labels/net-queries.ts',
   // A report adds up what several nouns have booked.
-  'src/server/reports/report-queries.ts',
+  'src/server/operations/reports/report-queries.ts',
   // Health looks at what waits, wherever it does.
-  'src/server/health/health-queries.ts',
+  'src/server/operations/health/health-queries.ts',
 ]
 
 /** Folders that know no noun of the shop, and the loader that fills every table of an empty shop. */

@@ -1,8 +1,8 @@
-import { checkPassword, hashPassword } from '../server/accounts/hash-password.ts'
-import { changePassword, findForLogin } from '../server/accounts/user-queries.ts'
 import { transact } from '../server/platform/db/transact.ts'
+import { checkPassword, hashPassword } from '../server/platform/passwords/hash-password.ts'
 import { endSessions } from '../server/platform/sessions/session-queries.ts'
 import type { Shop } from '../server/platform/shop.ts'
+import { changePassword, findForLogin } from '../server/shoppers/accounts/user-queries.ts'
 import { demoShopper } from './load-people.ts'
 
 /**

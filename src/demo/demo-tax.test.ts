@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { fittingRates } from '../domain/tax/fitting-rates.ts'
-import { problemOf } from '../server/tax/check-hsn.ts'
-import { readGstRates } from '../server/tax/read-gst-rates.ts'
+import { fittingRates } from '../domain/catalogue/tax/fitting-rates.ts'
+import { problemOf } from '../server/catalogue/gst-rates/check-hsn.ts'
+import { readGstRates } from '../server/catalogue/gst-rates/read-gst-rates.ts'
 import { paiseFromRupees } from '../shared/money/money.ts'
 import { readDemo } from './read-demo.ts'
 

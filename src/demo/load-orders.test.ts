@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../test/app.ts'
-import { auditMoney } from '../server/audit/audit-money.ts'
+import { auditMoney } from '../server/operations/audit/audit-money.ts'
 import { apiBase } from '../shared/contract/endpoint.ts'
 import { demoShopper } from './load-people.ts'
 

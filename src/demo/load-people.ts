@@ -1,6 +1,6 @@
 import type { Insertable, Transaction } from 'kysely'
-import { hashPassword } from '../server/accounts/hash-password.ts'
 import type { Database } from '../server/platform/db/schema.ts'
+import { hashPassword } from '../server/platform/passwords/hash-password.ts'
 import type { Shop } from '../server/platform/shop.ts'
 import { demoEmail } from '../shared/demo-email.ts'
 import { momentOf } from './catalogue-rows.ts'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Definition } from '../domain/attributes/read-attribute.ts'
+import type { Definition } from '../domain/catalogue/attributes/read-attribute.ts'
 import { checkDemo } from './check-demo.ts'
 import {
   AttributeEntry,

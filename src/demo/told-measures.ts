@@ -1,5 +1,5 @@
-import { unitWords } from '../domain/attributes/measure-units.ts'
-import { readQuantity } from '../domain/attributes/read-quantity.ts'
+import { unitWords } from '../domain/catalogue/attributes/measure-units.ts'
+import { readQuantity } from '../domain/catalogue/attributes/read-quantity.ts'
 import type { DemoProduct, DemoShop } from './read-demo.ts'
 import { valuesOf } from './typed-goods.ts'
 

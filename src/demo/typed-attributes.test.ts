@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { unitSymbols } from '../domain/attributes/measure-units.ts'
-import { splitQuantity } from '../domain/attributes/read-quantity.ts'
+import { unitSymbols } from '../domain/catalogue/attributes/measure-units.ts'
+import { splitQuantity } from '../domain/catalogue/attributes/read-quantity.ts'
 import { readNetAmount } from '../domain/catalogue/net-amount.ts'
 import { readMigrations } from '../server/platform/db/read-migrations.ts'
 import { readDemo } from './read-demo.ts'

@@ -1,5 +1,5 @@
-import type { Definition, ReadValue } from '../domain/attributes/read-attribute.ts'
-import { readEntry } from '../domain/attributes/read-entry.ts'
+import type { Definition, ReadValue } from '../domain/catalogue/attributes/read-attribute.ts'
+import { readEntry } from '../domain/catalogue/attributes/read-entry.ts'
 import { readNetAmount } from '../domain/catalogue/net-amount.ts'
 import { paiseFromRupees } from '../shared/money/money.ts'
 import type { DemoProduct } from './read-demo.ts'

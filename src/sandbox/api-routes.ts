@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { sameSignature } from '../server/payments/provider/signatures.ts'
+import { sameSignature } from '../server/selling/payments/provider/signatures.ts'
 import { capturePayment } from './capture-payment.ts'
 import { changeNotes, createOrder } from './create-order.ts'
 import { injectFaults } from './inject-faults.ts'

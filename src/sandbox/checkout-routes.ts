@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { signPayment } from '../server/payments/provider/signatures.ts'
+import { signPayment } from '../server/selling/payments/provider/signatures.ts'
 import { answerOtp, cancelPayment } from './answer-payment.ts'
 import { browserFiles } from './browser-files.ts'
 import { startPayment } from './create-payment.ts'

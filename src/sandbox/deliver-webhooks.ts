@@ -1,5 +1,5 @@
-import { signWebhook } from '../server/payments/provider/signatures.ts'
 import { type LeasedWork, workOff } from '../server/platform/jobs/work-off.ts'
+import { signWebhook } from '../server/selling/payments/provider/signatures.ts'
 import { apiBase } from '../shared/contract/endpoint.ts'
 import type { Sandbox, SandboxShop } from './sandbox.ts'
 import { markDelivered, takeDueWebhooks, type WebhookRow } from './sandbox-webhooks.ts'

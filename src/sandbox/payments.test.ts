@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../test/app.ts'
 import { payInSandbox } from '../../test/builders/pay-in-sandbox.ts'
-import type { PaymentProvider } from '../server/payments/provider/payment-provider.ts'
+import type { PaymentProvider } from '../server/selling/payments/provider/payment-provider.ts'
 import { cancelPayment } from './answer-payment.ts'
 import { startPayment } from './create-payment.ts'
 import type { Sandbox } from './sandbox.ts'

@@ -3,7 +3,7 @@ import { validatePaymentVerification, validateWebhookSignature } from 'razorpay/
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../test/app.ts'
 import { payInSandbox } from '../../test/builders/pay-in-sandbox.ts'
-import { signWebhook } from '../server/payments/provider/signatures.ts'
+import { signWebhook } from '../server/selling/payments/provider/signatures.ts'
 import { answerOtp } from './answer-payment.ts'
 import { presentStep } from './checkout-routes.ts'
 import { startPayment } from './create-payment.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../test/app.ts'
 import { payInSandbox } from '../../test/builders/pay-in-sandbox.ts'
-import type { PaymentProvider } from '../server/payments/provider/payment-provider.ts'
-import type { ProviderAway } from '../server/payments/provider/provider-failure.ts'
+import type { PaymentProvider } from '../server/selling/payments/provider/payment-provider.ts'
+import type { ProviderAway } from '../server/selling/payments/provider/provider-failure.ts'
 import { runSandbox } from './start-sandbox.ts'
 
 let shop: TestShop

@@ -6,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, type PreviewServer, preview } from 'vite'
-import { mergeFields } from '../../src/domain/changes/merge-fields.ts'
+import { mergeFields } from '../../src/domain/operations/history/merge-fields.ts'
 import { toasts } from '../../src/shared/copy/toasts.ts'
 import { someOf } from '../how-often.ts'
 

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { runCommand } from '../../src/server/owner/run-command.ts'
 import { readConfig } from '../../src/server/platform/config.ts'
 import { openDatabase } from '../../src/server/platform/db/open-database.ts'
 import { makeShop } from '../../src/server/start/make-shop.ts'
+import { runCommand } from '../../src/server/terminal/run-command.ts'
 import { someOf } from '../how-often.ts'
 import { officeUrl, openOffice, signInStaff } from './office.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { listStock } from '../../src/server/stock/list-stock.ts'
+import { listStock } from '../../src/server/catalogue/stock/list-stock.ts'
 import { officeEndpoints as calls } from '../../src/shared/contract/office/endpoints.ts'
 import type { TestShop } from '../app.ts'
 import { type BuiltStaff, buildStaff } from '../office.ts'

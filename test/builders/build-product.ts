@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
+import { receiveStock } from '../../src/server/catalogue/stock/receive-stock.ts'
 import type { Database } from '../../src/server/platform/db/schema.ts'
 import type { Shop } from '../../src/server/platform/shop.ts'
-import { receiveStock } from '../../src/server/stock/receive-stock.ts'
 import { inCommand } from '../office.ts'
 
 type Options = {

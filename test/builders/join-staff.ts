@@ -1,5 +1,5 @@
 import { inTransaction } from '../../src/server/platform/db/ask.ts'
-import { makeLink } from '../../src/server/sign-in/one-time-links.ts'
+import { makeLink } from '../../src/server/staff/sign-in/one-time-links.ts'
 import { totpCode, totpStepMs } from '../../src/server/staff/totp.ts'
 import { officeEndpoints as calls } from '../../src/shared/contract/office/endpoints.ts'
 import type { Role } from '../../src/shared/office/permissions.ts'

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { noteEnd, noteTaken, wantBackup } from '../../src/server/backup/backup-queries.ts'
+import { noteEnd, noteTaken, wantBackup } from '../../src/server/operations/backup/backup-queries.ts'
 import type { TestShop } from '../app.ts'
 
 /** A small file that the list of backups calls proven: for what is done with one afterwards. Gives where it lies. */

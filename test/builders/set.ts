@@ -1,7 +1,7 @@
-import { atTerminal } from '../../src/server/commands/at-terminal.ts'
 import type { Work } from '../../src/server/platform/db/transact.ts'
 import { type ChangedSetting, changeSettings } from '../../src/server/settings/change-settings.ts'
 import { listSettings } from '../../src/server/settings/list-settings.ts'
+import { atTerminal } from '../../src/server/staff/commands/at-terminal.ts'
 import type { SettingKey, SettingValues } from '../../src/shared/settings/settings.ts'
 import type { TestShop } from '../app.ts'
 

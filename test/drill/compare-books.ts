@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Audit, auditMoney } from '../../src/server/audit/audit-money.ts'
+import { adjustStock } from '../../src/server/catalogue/stock/adjust-stock.ts'
+import { type Audit, auditMoney } from '../../src/server/operations/audit/audit-money.ts'
 import { readConfig } from '../../src/server/platform/config.ts'
 import { ask } from '../../src/server/platform/db/ask.ts'
 import { openDatabase } from '../../src/server/platform/db/open-database.ts'
 import { makeShop, type WholeShop } from '../../src/server/start/make-shop.ts'
-import { adjustStock } from '../../src/server/stock/adjust-stock.ts'
 import type { Told } from './shoppers.ts'
 
 /** The result of comparing the books with the answers that shoppers received. */

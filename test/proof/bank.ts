@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { signPayment, signWebhook } from '../../src/server/payments/provider/signatures.ts'
+import { signPayment, signWebhook } from '../../src/server/selling/payments/provider/signatures.ts'
 import {
   type Answer,
   collection,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { auditMoney } from '../../src/server/audit/audit-money.ts'
+import { auditMoney } from '../../src/server/operations/audit/audit-money.ts'
 import { openShop, type TestShop } from '../app.ts'
 import type { BuiltShopper } from '../builders/build-shopper.ts'
 import { Paying } from './paying.ts'

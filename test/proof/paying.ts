@@ -1,4 +1,4 @@
-import { reconcile } from '../../src/server/checkout/settle/reconcile.ts'
+import { reconcile } from '../../src/server/selling/checkout/settle/reconcile.ts'
 import { openShop, type TestShop } from '../app.ts'
 import { kozhikode } from '../builders/addresses.ts'
 import { buildProduct } from '../builders/build-product.ts'

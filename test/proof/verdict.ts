@@ -1,4 +1,4 @@
-import { auditMoney } from '../../src/server/audit/audit-money.ts'
+import { auditMoney } from '../../src/server/operations/audit/audit-money.ts'
 import { ask } from '../../src/server/platform/db/ask.ts'
 import type { Shop } from '../../src/server/platform/shop.ts'
 import type { Bank } from './bank.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { reconcile } from '../../src/server/checkout/settle/reconcile.ts'
+import { reconcile } from '../../src/server/selling/checkout/settle/reconcile.ts'
 import { buildProduct } from '../builders/build-product.ts'
 import { buildShopper } from '../builders/build-shopper.ts'
 import { Paying } from '../proof/paying.ts'

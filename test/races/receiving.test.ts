@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { auditMoney } from '../../src/server/audit/audit-money.ts'
+import { auditMoney } from '../../src/server/operations/audit/audit-money.ts'
 import { officeEndpoints as calls } from '../../src/shared/contract/office/endpoints.ts'
 import { buildProduct } from '../builders/build-product.ts'
 import type { BuiltShopper } from '../builders/build-shopper.ts'

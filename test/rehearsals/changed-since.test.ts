@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { allWaysBack } from '../../src/server/start/all-ways-back.ts'
+import { allWaysBack } from '../../src/server/start/undo-registry-of-shop.ts'
 import { officeEndpoints as calls } from '../../src/shared/contract/office/endpoints.ts'
 import { historyCopy } from '../../src/shared/copy/office/history.ts'
 import { commandKind, commands } from '../../src/shared/office/commands.ts'

@@ -1,6 +1,6 @@
 import { setPrice } from '../../src/server/catalogue/goods/change-price.ts'
 import { applyScheduled } from '../../src/server/catalogue/schedules/apply-scheduled.ts'
-import { workOffJobs } from '../../src/server/goods-sheets/work-off-jobs.ts'
+import { workOffJobs } from '../../src/server/warehouse/import-export/work-off-jobs.ts'
 import { officeEndpoints as calls } from '../../src/shared/contract/office/endpoints.ts'
 import { goodsLimits } from '../../src/shared/goods-limits.ts'
 import { doAs } from '../as-staff.ts'

@@ -1,6 +1,6 @@
 import { carryAttributes } from '../../src/server/catalogue/attributes/carry-attributes.ts'
-import { asSystem } from '../../src/server/commands/at-terminal.ts'
 import { rebuildSearch } from '../../src/server/search/rebuild-search.ts'
+import { asSystem } from '../../src/server/staff/commands/at-terminal.ts'
 import { officeEndpoints as calls } from '../../src/shared/contract/office/endpoints.ts'
 import { buildProduct } from '../builders/build-product.ts'
 import { buildShopper } from '../builders/build-shopper.ts'

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { pictureProblem } from '../../src/server/content/window-pictures.ts'
+import { pictureProblem } from '../../src/server/catalogue/content/window-pictures.ts'
 import { inTransaction } from '../../src/server/platform/db/ask.ts'
 import { takePicture } from '../../src/server/platform/media/take-picture.ts'
 import { type Bucket, openBucket } from '../../src/server/platform/s3/bucket.ts'

@@ -3,9 +3,9 @@ import type { Me } from '../../shared/contract/office/session.ts'
 import { LazyPart, partLoader } from '../../ui/lazy-part.tsx'
 import { answerAsk, followAsks, presentAsk, type SessionAsk } from '../api/session-asks.ts'
 
-const dialog = partLoader<{ ask: SessionAsk; me: Me }>(() => import('../sign-in/session-dialog.tsx'))
+const dialog = partLoader<{ ask: SessionAsk; me: Me }>(() => import('../staff/sign-in/session-dialog.tsx'))
 const door = partLoader<object>(
-  () => import('../sign-in/sign-in-door.tsx') as Promise<{ default: ComponentType<object> }>,
+  () => import('../staff/sign-in/sign-in-door.tsx') as Promise<{ default: ComponentType<object> }>,
 )
 
 /** Asks who is signed in for a new session or a factor, over whatever they are doing. */

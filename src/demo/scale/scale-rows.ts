@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import type { Definition } from '../../domain/attributes/read-attribute.ts'
-import { readEntry } from '../../domain/attributes/read-entry.ts'
+import type { Definition } from '../../domain/catalogue/attributes/read-attribute.ts'
+import { readEntry } from '../../domain/catalogue/attributes/read-entry.ts'
+import type { Receipt } from '../../server/catalogue/stock/receive-stock.ts'
 import type { Database } from '../../server/platform/db/schema.ts'
-import type { Receipt } from '../../server/stock/receive-stock.ts'
 import { paiseFromRupees } from '../../shared/money/money.ts'
 import { type Family, memberOf, saysOf } from './family.ts'
 

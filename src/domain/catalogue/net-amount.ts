@@ -1,4 +1,4 @@
-import { readQuantity, splitQuantity } from '../attributes/read-quantity.ts'
+import { readQuantity, splitQuantity } from './attributes/read-quantity.ts'
 
 /** In what a net quantity is declared. */
 export type NetUnit = 'g' | 'kg' | 'ml' | 'l' | 'mm' | 'cm' | 'm' | 'm2' | 'piece'

@@ -1,6 +1,6 @@
 import { goodsProblems } from '../../shared/copy/office/goods-problems.ts'
 import type { Goods, GoodsVariant, ProductFields, VariantFields } from '../../shared/office/goods-types.ts'
-import { same } from '../changes/same-value.ts'
+import { same } from '../operations/history/same-value.ts'
 import { checkGoods } from './check-goods.ts'
 import { lawLacks } from './complete-goods.ts'
 import type { GoodsFacts, GoodsProblem } from './goods-facts.ts'

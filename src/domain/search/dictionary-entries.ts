@@ -1,5 +1,5 @@
 import type { Meaning } from './search-meaning.ts'
-import type { Dictionary, Entry } from './search-wishes.ts'
+import type { Dictionary, Entry } from './search-terms.ts'
 import { inSingular, wordForms } from './word-forms.ts'
 
 /** The entry that meanings make together, in either number, in English letters or their own. */

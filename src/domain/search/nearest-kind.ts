@@ -1,4 +1,4 @@
-import type { Entry } from './search-wishes.ts'
+import type { Entry } from './search-terms.ts'
 
 /** Sayings of one kind of goods, each by the keys of its words: `KindsByWords.keysOf`. */
 export interface SaidOfKind {

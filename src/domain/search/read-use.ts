@@ -1,5 +1,5 @@
 import { plainSearchText } from './plain-search-text.ts'
-import type { Entry } from './search-wishes.ts'
+import type { Entry } from './search-terms.ts'
 import { wordForms } from './word-forms.ts'
 
 /** Use of a kind of products: an action, and what it is done to, as words of `UseWords`. */

@@ -1,6 +1,6 @@
 import { readSearchText } from './read-search-text.ts'
 import type { Meaning } from './search-meaning.ts'
-import type { KnownTerms } from './search-wishes.ts'
+import type { KnownTerms } from './search-terms.ts'
 
 /** Goods and their size written together, where nothing has such a code: `mcb16amp` is a 16 A MCB, `6204bearing` a 6204 bearing. */
 export function apart(meaning: Meaning, isWord: (word: string) => boolean, known: KnownTerms): readonly Meaning[] {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../test/builders/build-shopper.ts'
-import { adjustStock } from '../stock/adjust-stock.ts'
 import { changePrice } from './goods/change-price.ts'
+import { adjustStock } from './stock/adjust-stock.ts'
 
 let shop: TestShop
 let productId: string

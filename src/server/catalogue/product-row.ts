@@ -1,6 +1,6 @@
-import type { ScheduledAsText } from '../../domain/content/schedule.ts'
-import type { PriceStep } from '../../domain/pricing/price-steps.ts'
-import type { TaxChange } from '../../domain/tax/tax-at.ts'
+import type { ScheduledAsText } from '../../domain/catalogue/content/schedule.ts'
+import type { TaxChange } from '../../domain/catalogue/tax/tax-at.ts'
+import type { PriceStep } from '../../domain/selling/pricing/price-steps.ts'
 import type { AttributeValue, NetUnit } from '../platform/db/schema/catalogue.ts'
 import { taxChanges } from './tax/tax-columns.ts'
 

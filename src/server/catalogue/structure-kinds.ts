@@ -1,12 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { windowCopy as copy } from '../../shared/copy/office/window.ts'
 import { isHighlight } from '../../shared/highlights.ts'
-import type { FieldErrors, RecordFields, RecordKind } from '../commands/kept-record.ts'
-import { isCategoryInShop } from '../content/link-targets.ts'
-import { timesOf } from '../content/record-times.ts'
-import { pictureProblem } from '../content/window-pictures.ts'
 import { listingTag, momentsTag, structureTag } from '../platform/cache/tags.ts'
 import type { Database } from '../platform/db/schema.ts'
+import type { FieldErrors, RecordFields, RecordKind } from '../staff/commands/kept-record.ts'
+import { isCategoryInShop } from './content/link-targets.ts'
+import { timesOf } from './content/record-times.ts'
+import { pictureProblem } from './content/window-pictures.ts'
 
 type Tx = Transaction<Database>
 /** Storage of the uploads. */

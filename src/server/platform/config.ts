@@ -1,6 +1,6 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { isGstinOf } from '../../domain/tax/gstin.ts'
+import { isGstinOf } from '../../domain/catalogue/tax/gstin.ts'
 import { findState } from '../../shared/indian-states.ts'
 import type { SettingValues } from '../../shared/settings/settings.ts'
 import { databaseServer } from './db/database-address.ts'

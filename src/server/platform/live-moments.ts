@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { readAgain } from './read-again.ts'
+import { readAgain } from './reload-on-notice.ts'
 
 /** A moment at which public answers change by themselves, and the tags of those that do. One that is past comes at once. */
 export interface Moment {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import * as z from 'zod/mini'
-import { isGstin } from '../../domain/tax/gstin.ts'
+import { isGstin } from '../../domain/catalogue/tax/gstin.ts'
 import { findState } from '../../shared/indian-states.ts'
 import { paiseFromRupees } from '../../shared/money/money.ts'
 import { mailServerShape, readMailServer } from '../../shared/settings/mail-server.ts'

@@ -1,5 +1,5 @@
-import { facetValue, foldWord, quantityText } from '../../domain/attributes/facet-value.ts'
-import type { Definition } from '../../domain/attributes/read-attribute.ts'
+import { facetValue, foldWord, quantityText } from '../../domain/catalogue/attributes/facet-value.ts'
+import type { Definition } from '../../domain/catalogue/attributes/read-attribute.ts'
 import { facets as copy } from '../../shared/copy/facets.ts'
 import { ownFacets } from '../../shared/facets/chosen-facets.ts'
 import { attributeNames } from '../catalogue/attributes/attribute-names.ts'

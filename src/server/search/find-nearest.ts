@@ -1,15 +1,15 @@
 import type { Nearest } from '../../domain/search/nearest-kind.ts'
 import { isLittleWord, thingLast } from '../../domain/search/read-use.ts'
-import type { Entry, Wish } from '../../domain/search/search-wishes.ts'
-import { kindNearestTo } from '../dictionary/kinds-by-words.ts'
+import type { Entry, Wish } from '../../domain/search/search-terms.ts'
 import type { Shop } from '../platform/shop.ts'
-import type { Reading } from './find-less.ts'
-import { isKnown } from './find-wishes.ts'
+import { kindNearestTo } from './dictionary/kinds-by-words.ts'
+import { isKnown } from './find-terms.ts'
 import { foundBy } from './found-by.ts'
 import { withLikeKinds } from './like-kinds.ts'
 import { countOf } from './product-set.ts'
 import { isNamed } from './rank-products.ts'
 import type { SearchReading } from './read-search.ts'
+import type { Reading } from './relax-query.ts'
 
 /** A kind that all words of a text are said of is meant; of which most are said may be, where nothing else is found. */
 const ALL_SAID = 0.99

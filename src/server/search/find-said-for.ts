@@ -1,11 +1,11 @@
-import { tellingWishes } from '../../domain/search/search-wishes.ts'
-import { saidForKinds } from '../dictionary/learn-sayings.ts'
+import { tellingWishes } from '../../domain/search/search-terms.ts'
 import type { Shop } from '../platform/shop.ts'
-import type { Reading } from './find-less.ts'
+import { saidForKinds } from './dictionary/learn-sayings.ts'
 import { findOfKind } from './find-nearest.ts'
-import { isKnown } from './find-wishes.ts'
+import { isKnown } from './find-terms.ts'
 import { isNamed } from './rank-products.ts'
 import type { SearchReading } from './read-search.ts'
+import type { Reading } from './relax-query.ts'
 
 /** So many words beside sizes and codes are a sentence: it tells what is wanted for what, and names no goods. */
 const SENTENCE_WORDS = 5

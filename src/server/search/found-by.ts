@@ -1,6 +1,6 @@
-import type { Wish } from '../../domain/search/search-wishes.ts'
+import type { Wish } from '../../domain/search/search-terms.ts'
 import type { Shop } from '../platform/shop.ts'
-import { type Reach, wishesQuery } from './find-wishes.ts'
+import { type Reach, wishesQuery } from './find-terms.ts'
 import { withQueries, withQuery } from './postings.ts'
 import { countOf, noProducts, type ProductSet } from './product-set.ts'
 import { headOf, nounTerms } from './rank-products.ts'

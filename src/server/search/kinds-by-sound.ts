@@ -1,8 +1,8 @@
 import { typingErrors } from '../../domain/catalogue/typing-errors.ts'
-import type { Dictionary, Wish } from '../../domain/search/search-wishes.ts'
+import type { Dictionary, Wish } from '../../domain/search/search-terms.ts'
 import { soundOf } from '../../domain/search/sound-of-word.ts'
 import { wordForms } from '../../domain/search/word-forms.ts'
-import { kindEntries } from '../dictionary/kinds-of-goods.ts'
+import { kindEntries } from './dictionary/kinds-of-goods.ts'
 
 /** With fewer consonants words sound like too many others. */
 const CONSONANTS_LEAST = 3

@@ -1,4 +1,4 @@
-import type { Wish } from '../../domain/search/search-wishes.ts'
+import type { Wish } from '../../domain/search/search-terms.ts'
 
 /**
  * Returns the text that was searched where one was corrected, or where something of it was left out: `hex nut` for `hex nut m10`.

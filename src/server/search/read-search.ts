@@ -1,10 +1,10 @@
 import { readSearchText } from '../../domain/search/read-search-text.ts'
 import { readUse, saysOnlyWant } from '../../domain/search/read-use.ts'
 import type { Meaning } from '../../domain/search/search-meaning.ts'
-import { type Dictionary, searchWishes, tellingWishes, type Wish } from '../../domain/search/search-wishes.ts'
-import { readDictionary } from '../dictionary/read-dictionary.ts'
-import { usesOfGoods } from '../dictionary/uses-of-goods.ts'
+import { type Dictionary, searchWishes, tellingWishes, type Wish } from '../../domain/search/search-terms.ts'
 import type { Shop } from '../platform/shop.ts'
+import { readDictionary } from './dictionary/read-dictionary.ts'
+import { usesOfGoods } from './dictionary/uses-of-goods.ts'
 import { selectPlainText } from './posting-queries.ts'
 import { knownTerms, readVocabulary, type Vocabulary } from './vocabulary.ts'
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
 import { inCommand } from '../../../test/office.ts'
-import { auditMoney } from '../audit/audit-money.ts'
-import { runCommand } from '../owner/run-command.ts'
-import { UsageFailure } from '../owner/usage.ts'
+import { auditMoney } from '../operations/audit/audit-money.ts'
+import { runCommand } from '../terminal/run-command.ts'
+import { UsageFailure } from '../terminal/usage.ts'
 import { emptySearch, holdSearch, renewNumbered } from './rebuild-queries.ts'
 
 let shop: TestShop

@@ -1,6 +1,6 @@
-import { atTerminal } from '../commands/at-terminal.ts'
 import { listingTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
+import { atTerminal } from '../staff/commands/at-terminal.ts'
 import { emptySearch, holdSearch, renewNumbered, renewUnnumbered } from './rebuild-queries.ts'
 
 /** So many are renewed by one statement: half a second, far from the fifteen that one may take where others work too. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
-import { makerEntries, usesOfGoods } from '../dictionary/uses-of-goods.ts'
+import { makerEntries, usesOfGoods } from './dictionary/uses-of-goods.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { openShop, type TestShop } from '../../../test/app.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
 import { buildShelves } from '../../../test/builders/build-shelves.ts'
 import { officeEndpoints } from '../../shared/contract/office/endpoints.ts'
-import { readDictionary } from '../dictionary/read-dictionary.ts'
+import { readDictionary } from './dictionary/read-dictionary.ts'
 import { readVocabulary } from './vocabulary.ts'
 
 let shop: TestShop

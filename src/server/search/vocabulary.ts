@@ -1,4 +1,4 @@
-import type { KnownTerms } from '../../domain/search/search-wishes.ts'
+import type { KnownTerms } from '../../domain/search/search-terms.ts'
 import { isForSeveralKinds } from '../../domain/search/shelf-names.ts'
 import { soundOf } from '../../domain/search/sound-of-word.ts'
 import { wordForms } from '../../domain/search/word-forms.ts'

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { guardedMails } from '../../shared/copy/office/guarded-mails.ts'
 import { type SettingKey, type SettingValues, settingKeys } from '../../shared/settings/settings.ts'
-import { tellOfGuarded } from '../commands/tell-of-guarded.ts'
 import { settingsTag } from '../platform/cache/tags.ts'
 import { transact, type Work } from '../platform/db/transact.ts'
 import type { Shop } from '../platform/shop.ts'
 import { StartFailure } from '../platform/start-failure.ts'
+import { tellOfGuarded } from '../staff/commands/tell-of-guarded.ts'
 import { problemsOf } from './check-together.ts'
 import {
   insertSetting,

@@ -1,4 +1,4 @@
-import { isGstin, isGstinOf } from '../../domain/tax/gstin.ts'
+import { isGstin, isGstinOf } from '../../domain/catalogue/tax/gstin.ts'
 import { findState } from '../../shared/indian-states.ts'
 import type { SettingKey, SettingValues } from '../../shared/settings/settings.ts'
 

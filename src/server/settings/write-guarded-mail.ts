@@ -1,10 +1,10 @@
 import { guardedMails } from '../../shared/copy/office/guarded-mails.ts'
 import { isSettingKey, type SettingValue, settingOf } from '../../shared/settings/settings.ts'
-import type { GuardedNews, NewsByFormerServer } from '../commands/tell-of-guarded.ts'
 import { letter } from '../platform/mail/letter.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Shop } from '../platform/shop.ts'
-import { indiaTime } from '../sign-in/india-time.ts'
+import type { GuardedNews, NewsByFormerServer } from '../staff/commands/tell-of-guarded.ts'
+import { indiaTime } from '../staff/sign-in/india-time.ts'
 import { selectHistory } from './settings-queries.ts'
 import { fromColumns } from './stored-setting.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { describeBrowser } from '../../domain/accounts/describe-browser.ts'
+import { describeBrowser } from '../../domain/shoppers/accounts/describe-browser.ts'
 import type { Role, StaffLimits } from '../../shared/office/permissions.ts'
 import { officeLimits } from '../../shared/office-limits.ts'
 import { ask } from '../platform/db/ask.ts'

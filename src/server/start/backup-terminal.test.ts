@@ -7,7 +7,7 @@ import { openShop, type TestShop } from '../../../test/app.ts'
 import { placeOrder } from '../../../test/builders/place-order.ts'
 import { emptyFolder } from '../../../test/restored-shop.ts'
 import { backupCopy as copy } from '../../shared/copy/backup.ts'
-import { restoreNote } from '../backup/unfinished-restore.ts'
+import { restoreNote } from '../operations/backup/unfinished-restore.ts'
 
 let shop: TestShop
 const folder = emptyFolder()

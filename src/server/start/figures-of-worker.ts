@@ -1,4 +1,4 @@
-import { openShopFigures } from '../health/shop-figures.ts'
+import { openShopFigures } from '../operations/health/shop-figures.ts'
 import { type Figures, together } from '../platform/metrics/counted-figures.ts'
 import type { Shop } from '../platform/shop.ts'
 import { workerFigures } from './worker-figures.ts'

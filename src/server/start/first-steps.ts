@@ -1,5 +1,5 @@
 import type { FirstStep } from '../../shared/contract/office/settings.ts'
-import { firstRun } from '../owner/first-run.ts'
+import { firstRun } from '../operations/today/first-run.ts'
 import type { Shop } from '../platform/shop.ts'
 
 /** Lists the first steps of a new shop, with the screen of the back office where each is done. */

@@ -1,11 +1,11 @@
 import { existsSync, rmSync } from 'node:fs'
 import pg from 'pg'
-import { findForLogin } from '../accounts/user-queries.ts'
 import { hasProducts } from '../catalogue/catalogue-queries.ts'
-import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { clientConfig } from '../platform/db/connect.ts'
 import type { OpenDatabase } from '../platform/db/open-database.ts'
+import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
 import { selectVersions } from '../settings/settings-queries.ts'
+import { findForLogin } from '../shoppers/accounts/user-queries.ts'
 import { firstStartNote } from './first-start-note.ts'
 
 const LOCK = 72_311_207

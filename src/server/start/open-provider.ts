@@ -1,11 +1,11 @@
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { sandboxPaths } from '../../sandbox/sandbox-paths.ts'
-import type { PaymentProvider } from '../payments/provider/payment-provider.ts'
-import { isTestKey } from '../payments/provider/provider-wire.ts'
-import { razorpay } from '../payments/provider/razorpay.ts'
 import type { Config } from '../platform/config.ts'
 import type { LiveSettings } from '../platform/live-settings.ts'
 import type { RazorpayAccount } from '../platform/provider-settings.ts'
+import type { PaymentProvider } from '../selling/payments/provider/payment-provider.ts'
+import { isTestKey } from '../selling/payments/provider/provider-wire.ts'
+import { razorpay } from '../selling/payments/provider/razorpay.ts'
 
 /**
  * Razorpay where the settings hold an account, else the sandbox, where it may serve: by the same client, over HTTP, in both cases.

@@ -1,4 +1,4 @@
-import { refuseUnfinishedRestore } from '../backup/unfinished-restore.ts'
+import { refuseUnfinishedRestore } from '../operations/backup/unfinished-restore.ts'
 import type { Config } from '../platform/config.ts'
 import type { OpenConnections } from '../platform/db/connect.ts'
 import { isOfOlderMajor } from '../platform/db/embedded/cluster-major.ts'
@@ -34,7 +34,7 @@ export async function openShopDatabase(
 async function carryOlder(config: Config, say: Say, signal: AbortSignal): Promise<void> {
   if (config.databaseUrl || !isOfOlderMajor(config.dataDir)) return
   const [{ carryCluster }, { makeShop }] = await Promise.all([
-    import('../upgrade/carry-cluster.ts'),
+    import('../operations/upgrade/carry-cluster.ts'),
     import('./make-shop.ts'),
   ])
   const shopOn = (connections: OpenConnections) => makeShop(config, connections)

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { applyScheduled } from '../catalogue/schedules/apply-scheduled.ts'
-import { keepHouse } from './keep-house.ts'
+import { keepHouse } from './delete-expired-records.ts'
 import type { WholeShop } from './make-shop.ts'
 
 const dayMs = 86_400_000

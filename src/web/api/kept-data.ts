@@ -9,7 +9,7 @@ export async function keptData<T, Key extends QueryKey>(
   context: QueryFunctionContext<Key>,
 ): Promise<T> {
   const isOpen = Boolean(navigator.serviceWorker?.controller)
-  const store = () => import('../kept/data-store.ts')
+  const store = () => import('../offline-data/data-store.ts')
   if (isOpen && !navigator.onLine) {
     const found = await store()
       .then(({ findData }) => findData<T>(context.queryKey))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { priceSteps } from '../../shared/copy/quantity.ts'
-import type { Bounds, ReadQuantity } from '../beside/read-typed-quantity.ts'
+import type { Bounds, ReadQuantity } from '../product-actions/read-typed-quantity.ts'
 
 /** A quantity that somebody types: its text stays as it is typed until it is taken, in whatever way the page changes. */
 export interface TypedQuantity {
@@ -33,7 +33,7 @@ export function useTypedQuantity(bounds: Bounds): TypedQuantity {
       setText(next)
       setSaid(false)
       if (!read)
-        import('../beside/read-typed-quantity.ts')
+        import('../product-actions/read-typed-quantity.ts')
           .then(({ readQuantity }) => setRead(() => readQuantity))
           .catch(() => {})
     },

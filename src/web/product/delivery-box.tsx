@@ -7,7 +7,7 @@ import { pincodeIn } from '../router/product-link.ts'
 import { deliveryPin } from '../session/recent-kept.ts'
 
 /** The answer. A page whose address names a PIN code has loaded it before (product-page.tsx). */
-export const deliveryAnswer = partLoader(() => import('../beside/delivery-answer.tsx'))
+export const deliveryAnswer = partLoader(() => import('../product-actions/delivery-answer.tsx'))
 
 /**
  * Check whether, when and for how much a product is delivered to a PIN code; the shop states the problem with a wrong one.

@@ -39,10 +39,10 @@ export const parts: PageParts = async ({ queryClient, url, params: { id = '' } }
   await part.load().catch(goWithout)
   // its data and its file come with the page
   if (!import.meta.env.SSR) return []
-  if (!isThere) return ['src/web/beside/when-back.tsx']
-  const { deliveryQuery } = await import('../beside/delivery-answer.tsx')
+  if (!isThere) return ['src/web/product-actions/when-back.tsx']
+  const { deliveryQuery } = await import('../product-actions/delivery-answer.tsx')
   await queryClient.prefetchQuery(deliveryQuery({ pincode: pincode ?? '', productId: id, variantId }))
-  return ['src/web/beside/delivery-answer.tsx']
+  return ['src/web/product-actions/delivery-answer.tsx']
 }
 
 /** One product: what it is, what it costs, what others say. */

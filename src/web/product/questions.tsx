@@ -16,7 +16,7 @@ import { paths } from '../router/paths.ts'
 import { partFailed } from '../shell/part-failed.ts'
 import { useShop } from '../site/use-shop.ts'
 
-const questionDialog = partLoader(() => import('../beside/question-dialog.tsx'))
+const questionDialog = partLoader(() => import('../product-actions/question-dialog.tsx'))
 const firstShown = 3
 
 /** Questions on the product and the shop's answers (three, then all), and the way to ask. */

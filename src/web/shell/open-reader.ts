@@ -1,5 +1,5 @@
 import { type Decode, openDecoder, type ReadPoints } from '../../ui/camera/decode.ts'
-import { ownScript } from '../kept/own-script.ts'
+import { ownScript } from '../offline-data/own-script.ts'
 import address from './code-reader.ts?worker&url'
 
 /** Reads bar codes: by the browser itself, else by a worker that is loaded from the shop. Pictures stay on the device. */

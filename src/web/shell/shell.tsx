@@ -4,8 +4,8 @@ import { goWithout, LazyPart, partLoader } from '../../ui/lazy-part.tsx'
 import { PageLoading } from '../../ui/router/page-loading.ts'
 import { useLocation } from '../../ui/router/use-location.ts'
 import { token } from '../api/token.ts'
-import { useCompared } from '../beside/compared.ts'
 import { OpenPayment } from '../payment/open-payment.tsx'
+import { useCompared } from '../product-actions/compared.ts'
 import { paths } from '../router/paths.ts'
 import { ScrollKeeper } from '../router/scroll-keeper.tsx'
 import { SessionKeeper } from '../session/session-keeper.tsx'
@@ -15,7 +15,7 @@ import { Frame } from './frame.tsx'
 import { useAnnouncedPages } from './use-announced-pages.ts'
 
 const stoppedListNote = partLoader(() => import('./stopped-list-note.tsx'))
-const comparePill = partLoader(() => import('../beside/compare-pill.tsx'))
+const comparePill = partLoader(() => import('../product-actions/compare-pill.tsx'))
 
 /** The common layout of all pages. */
 export function Shell({ children }: { children: ReactNode }) {

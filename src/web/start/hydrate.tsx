@@ -41,7 +41,7 @@ export async function hydrate(root: HTMLElement, taken: () => void): Promise<voi
   })
   if (import.meta.env.PROD && navigator.serviceWorker && 'caches' in window) {
     whenSettled(() => {
-      import('../kept/open-offline.ts')
+      import('../offline-data/open-offline.ts')
         .then(({ openOffline }) => openOffline(queryClient))
         .then(() => import('../session/seen-cart.ts'))
         .then(({ followSeenCart }) => followSeenCart(queryClient))

@@ -11,7 +11,7 @@ import { Form } from '../../ui/form.tsx'
 import { toast } from '../../ui/show-toast.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { call } from '../api/call.ts'
-import { keepAnswer, wishListQuery } from '../beside/wishes-query.ts'
+import { keepAnswer, wishListQuery } from '../product-actions/wishes-query.ts'
 import { paths } from '../router/paths.ts'
 import { PublicUrl } from '../site/public-url.ts'
 

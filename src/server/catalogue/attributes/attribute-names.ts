@@ -1,4 +1,4 @@
-import type { Definition } from '../../../domain/attributes/read-attribute.ts'
+import type { Definition } from '../../../domain/catalogue/attributes/read-attribute.ts'
 import type { Attribute } from '../../../shared/contract/catalogue.ts'
 import { structureTag } from '../../platform/cache/tags.ts'
 import type { AttributeValue } from '../../platform/db/schema/catalogue.ts'

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { unitSymbols } from '../../../domain/attributes/measure-units.ts'
+import { unitSymbols } from '../../../domain/catalogue/attributes/measure-units.ts'
 import { officeAttributes } from '../../../shared/contract/office/attributes.ts'
 import { attributesOfficeCopy as copy } from '../../../shared/copy/office/attributes.ts'
-import { staffCommand, staffRoute } from '../../office/staff-route.ts'
 import type { Shop } from '../../platform/shop.ts'
+import { staffCommand, staffRoute } from '../../staff/office/staff-route.ts'
 import { lockBindings, lockDefinition, readBindings, readDefinitions } from './attribute-records.ts'
 import { addAttribute, editAttribute, editCategoryAttributes } from './change-attributes.ts'
 

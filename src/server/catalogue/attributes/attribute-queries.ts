@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { Definition } from '../../../domain/attributes/read-attribute.ts'
+import type { Definition } from '../../../domain/catalogue/attributes/read-attribute.ts'
 import { ask } from '../../platform/db/ask.ts'
 import type { Database } from '../../platform/db/schema.ts'
 

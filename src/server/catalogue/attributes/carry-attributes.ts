@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Definition } from '../../../domain/attributes/read-attribute.ts'
-import { readSpecifications } from '../../../domain/attributes/read-specifications.ts'
+import type { Definition } from '../../../domain/catalogue/attributes/read-attribute.ts'
+import { readSpecifications } from '../../../domain/catalogue/attributes/read-specifications.ts'
 import { readNetAmount } from '../../../domain/catalogue/net-amount.ts'
-import type { CommandWork } from '../../commands/run-command-work.ts'
 import { listingTag, structureTag } from '../../platform/cache/tags.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import type { CommandWork } from '../../staff/commands/run-command-work.ts'
 
 type Tx = Transaction<Database>
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { unitSymbols } from '../../../domain/attributes/measure-units.ts'
-import type { FieldEdits } from '../../../domain/changes/merge-fields.ts'
+import { unitSymbols } from '../../../domain/catalogue/attributes/measure-units.ts'
+import type { FieldEdits } from '../../../domain/operations/history/merge-fields.ts'
 import type { CategoryAttributes, OfficeAttribute } from '../../../shared/contract/office/attributes.ts'
 import { attributesOfficeCopy as copy } from '../../../shared/copy/office/attributes.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { ownFacets } from '../../../shared/facets/chosen-facets.ts'
-import { mergeEdit } from '../../commands/merge-edit.ts'
-import type { CommandWork } from '../../commands/run-command-work.ts'
 import { structureTag } from '../../platform/cache/tags.ts'
+import { mergeEdit } from '../../staff/commands/merge-edit.ts'
+import type { CommandWork } from '../../staff/commands/run-command-work.ts'
 import { isBound, isSaid, lockBindings, lockDefinition, readDefinitions, writeBindings } from './attribute-records.ts'
 
 const NAMES = 72_311_255

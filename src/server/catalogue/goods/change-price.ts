@@ -1,9 +1,9 @@
 import type { Asked } from '../../../domain/catalogue/selling-price.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import { atTerminal } from '../../commands/at-terminal.ts'
-import type { CommandWork } from '../../commands/run-command-work.ts'
 import type { Shop } from '../../platform/shop.ts'
+import { atTerminal } from '../../staff/commands/at-terminal.ts'
+import type { CommandWork } from '../../staff/commands/run-command-work.ts'
 import { lockGoods } from './goods-rows.ts'
 import { writeGoods } from './write-goods.ts'
 

@@ -8,9 +8,9 @@ import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { askHost, type BuiltStaff, buildStaff } from '../../../../test/office.ts'
 import { officeEndpoints } from '../../../shared/contract/office/endpoints.ts'
 import { officeHistory } from '../../../shared/contract/office/history.ts'
-import { belongsToShop } from '../../backup/hold-files.ts'
-import { runCommand } from '../../owner/run-command.ts'
+import { belongsToShop } from '../../operations/backup/hold-files.ts'
 import { sweepUploads } from '../../platform/media/sweep-uploads.ts'
+import { runCommand } from '../../terminal/run-command.ts'
 
 let shop: TestShop
 let manager: BuiltStaff

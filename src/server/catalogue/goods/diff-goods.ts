@@ -1,5 +1,5 @@
 import type { PlannedGoods } from '../../../domain/catalogue/plan-goods.ts'
-import { same } from '../../../domain/changes/same-value.ts'
+import { same } from '../../../domain/operations/history/same-value.ts'
 import type { Goods, GoodsVariant } from '../../../shared/office/goods-types.ts'
 import type { ProductPut, VariantPut } from './put-goods.ts'
 

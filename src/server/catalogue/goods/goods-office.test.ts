@@ -5,7 +5,7 @@ import { buildShelves, type Shelves } from '../../../../test/builders/build-shel
 import { placeOrder } from '../../../../test/builders/place-order.ts'
 import { type BuiltStaff, buildStaff } from '../../../../test/office.ts'
 import { officeEndpoints } from '../../../shared/contract/office/endpoints.ts'
-import { runCommand } from '../../owner/run-command.ts'
+import { runCommand } from '../../terminal/run-command.ts'
 import { applyScheduled } from '../schedules/apply-scheduled.ts'
 
 const { addGoods, changeGoods, getGoods, listGoods, publishGoods, archiveGoods, restoreGoods, withdrawGoods } =

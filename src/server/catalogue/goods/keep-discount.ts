@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { GoodsProblem } from '../../../domain/catalogue/goods-facts.ts'
-import { fallBeyond } from '../../../domain/pricing/price-fall.ts'
-import { breaksOf, type Graded } from '../../../domain/pricing/price-steps.ts'
-import { indianDayStart } from '../../../domain/sales/indian-day.ts'
+import { indianDayStart } from '../../../domain/operations/sales/indian-day.ts'
+import { fallBeyond } from '../../../domain/selling/pricing/price-fall.ts'
+import { breaksOf, type Graded } from '../../../domain/selling/pricing/price-steps.ts'
 import { staffLimitsCopy as copy } from '../../../shared/copy/office/staff-limits.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { Goods } from '../../../shared/office/goods-types.ts'
-import { type FoundRecord, foundByPerson } from '../../commands/found-by-person.ts'
-import type { CommandWork } from '../../commands/run-command-work.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { type FoundRecord, foundByPerson } from '../../staff/commands/found-by-person.ts'
+import type { CommandWork } from '../../staff/commands/run-command-work.ts'
 
 /** Goods before and after; `before` null: they are new. */
 interface Repriced {

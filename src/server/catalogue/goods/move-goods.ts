@@ -1,8 +1,8 @@
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { GoodsState } from '../../../shared/office/units.ts'
-import type { CommandWork } from '../../commands/run-command-work.ts'
 import type { Shop } from '../../platform/shop.ts'
+import type { CommandWork } from '../../staff/commands/run-command-work.ts'
 import { lockGoods } from './goods-rows.ts'
 import { writeGoods } from './write-goods.ts'
 

@@ -2,9 +2,9 @@ import type { PlannedGoods } from '../../../domain/catalogue/plan-goods.ts'
 import { goodsProblems } from '../../../shared/copy/office/goods-problems.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { Goods } from '../../../shared/office/goods-types.ts'
-import type { CommandWork } from '../../commands/run-command-work.ts'
-import { broughtFromVariants, lockPieces } from '../../stock/lock-pieces.ts'
-import { correctStock } from '../../stock/stock-queries.ts'
+import type { CommandWork } from '../../staff/commands/run-command-work.ts'
+import { broughtFromVariants, lockPieces } from '../stock/lock-pieces.ts'
+import { correctStock } from '../stock/stock-queries.ts'
 
 /** Pieces that change from a product itself to one of its variants, or back; `toAdded`: to this one of those that are added. */
 export interface PiecesMove {

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import { atTerminal } from '../../commands/at-terminal.ts'
-import type { CommandWork } from '../../commands/run-command-work.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Shop } from '../../platform/shop.ts'
+import { atTerminal } from '../../staff/commands/at-terminal.ts'
+import type { CommandWork } from '../../staff/commands/run-command-work.ts'
 import { productsOfVariants, selectGoods } from './goods-rows.ts'
 import { writeGoods } from './write-goods.ts'
 

@@ -1,7 +1,7 @@
 import type { GoodsWrite, PlannedGoods } from '../../../domain/catalogue/plan-goods.ts'
-import { asSystem } from '../../commands/at-terminal.ts'
-import type { CommandWork } from '../../commands/run-command-work.ts'
 import type { Shop } from '../../platform/shop.ts'
+import { asSystem } from '../../staff/commands/at-terminal.ts'
+import type { CommandWork } from '../../staff/commands/run-command-work.ts'
 import { planWrites, writeGoods } from '../goods/write-goods.ts'
 import { endScheduled, isAnyDue, lockDue, type ScheduledRow } from './scheduled-queries.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { taxAt } from '../../../domain/tax/tax-at.ts'
+import { taxAt } from '../../../domain/catalogue/tax/tax-at.ts'
 import { taxCopy } from '../../../shared/copy/office/tax.ts'
-import { asSystem } from '../../commands/at-terminal.ts'
-import type { CommandWork } from '../../commands/run-command-work.ts'
 import type { Shop } from '../../platform/shop.ts'
+import { asSystem } from '../../staff/commands/at-terminal.ts'
+import type { CommandWork } from '../../staff/commands/run-command-work.ts'
 import { lockTaxedProduct } from './taxed-product.ts'
 
 /**

@@ -5,7 +5,7 @@ import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { type BuiltStaff, buildStaff } from '../../../../test/office.ts'
 import { officeEndpoints } from '../../../shared/contract/office/endpoints.ts'
-import { runCommand } from '../../owner/run-command.ts'
+import { runCommand } from '../../terminal/run-command.ts'
 import { lockTaxedProduct } from './taxed-product.ts'
 
 // half an hour before midnight in India

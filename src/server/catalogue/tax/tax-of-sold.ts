@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { piecesInUnit, type Taxed } from '../../../domain/tax/rate-by-value.ts'
-import { type TaxChange, taxAt } from '../../../domain/tax/tax-at.ts'
+import { piecesInUnit, type Taxed } from '../../../domain/catalogue/tax/rate-by-value.ts'
+import { type TaxChange, taxAt } from '../../../domain/catalogue/tax/tax-at.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { taxChanges } from './tax-columns.ts'
 

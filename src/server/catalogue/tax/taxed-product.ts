@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Taxed } from '../../../domain/tax/rate-by-value.ts'
-import type { TaxChange } from '../../../domain/tax/tax-at.ts'
+import type { Taxed } from '../../../domain/catalogue/tax/rate-by-value.ts'
+import type { TaxChange } from '../../../domain/catalogue/tax/tax-at.ts'
 import type { Paise } from '../../../shared/money/money.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { taxChanges } from './tax-columns.ts'

@@ -1,4 +1,4 @@
-import { createDoorkeeper } from './doorkeeper.ts'
+import { createDoorkeeper } from './admission-filter.ts'
 import { createKeysOfTags } from './keys-of-tags.ts'
 
 /** Something that was computed, what it depends on, and about how many bytes it takes. */

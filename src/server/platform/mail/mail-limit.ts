@@ -1,4 +1,4 @@
-import { mailboxOf, normalEmail } from '../../../domain/accounts/identifier.ts'
+import { mailboxOf, normalEmail } from '../../../domain/shoppers/accounts/identifier.ts'
 import { fingerprint, tally } from '../rate-limits/rate-limit.ts'
 import { countOneLess, countOneMore, type Tally } from '../rate-limits/rate-limit-queries.ts'
 import type { Shop } from '../shop.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { describeBrowser } from '../../../domain/accounts/describe-browser.ts'
+import { describeBrowser } from '../../../domain/shoppers/accounts/describe-browser.ts'
 import { promisedLimits } from '../../../shared/promised-limits.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { columnsOf } from '../db/columns-of.ts'

@@ -10,7 +10,7 @@ import { buildStaff } from '../../../../test/office.ts'
 import { keepAsking, type ManyWorkers, type Outcome, openMany, send } from '../../../../test/processes/many-workers.ts'
 import { expectBooksInOrder } from '../../../../test/races/ledger.ts'
 import { changePrice } from '../../catalogue/goods/change-price.ts'
-import { reloadCommand } from '../../owner/reload-command.ts'
+import { reloadCommand } from '../../terminal/reload-command.ts'
 
 // Real processes on a machine that may be busy.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { CreditNoteDocument, InvoiceDocument } from '../../../../domain/invoices/invoice-document.ts'
+import type { CreditNoteDocument, InvoiceDocument } from '../../../../domain/selling/invoices/invoice-document.ts'
 import type { Json, Moment } from './columns.ts'
 
 /** Written by the database alone, when a paper is added (migration 0140). */

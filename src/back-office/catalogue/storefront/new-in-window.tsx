@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { windowCopy as copy } from '../../../shared/copy/office/window.ts'
+import type { WindowKind } from '../../../shared/office/window-kinds.ts'
+import { failureText } from '../../../ui/api-failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { useNavigate } from '../../../ui/router/use-location.ts'
+import { toast } from '../../../ui/show-toast.ts'
+import { allRead } from '../../../ui/unread.ts'
+import { callOffice } from '../../api/call-office.ts'
+import { queryClient } from '../../api/office-queries.ts'
+import { useCommand } from '../../api/use-command.ts'
+import { Card } from '../../parts/card.tsx'
+import { focusBadSoon } from '../../parts/focus-bad-soon.ts'
+import { ScreenHead } from '../../parts/screen-head.tsx'
+import { fromTyped } from '../../parts/typed-values.ts'
+import { useKeptTyped } from '../../parts/use-kept-typed.ts'
+import { errorsOf } from '../../parts/use-typed-record.ts'
+import { useUploading } from './picture-field.tsx'
+import { WindowFields } from './window-fields.tsx'
+import { fieldsOf, startOf } from './window-forms.ts'
+import { WindowPreview } from './window-preview.tsx'
+import { useWindowChoices } from './window-queries.ts'
+
+/** A new thing of the window, behind the others. */
+export function NewInWindow({ kind }: { kind: WindowKind }) {
+  const { typed, set, forget } = useKeptTyped<Record<string, string>>(`window new ${kind}`, () => startOf[kind])
+  const choices = useWindowChoices(kind)
+  const navigate = useNavigate()
+  const uploading = useUploading()
+  const fields = fieldsOf(kind, choices, typed)
+  const send = useCommand((given: Record<string, unknown>, command) =>
+    callOffice('POST /window/{kind}', { params: { kind }, body: { fields: given }, command }),
+  )
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: send,
+    onSuccess: ({ message, data }) => {
+      forget()
+      toast.success(message)
+      void queryClient.invalidateQueries({ queryKey: ['window', kind] })
+      navigate(`/window/${kind}/${data._id}`, { replace: true })
+    },
+    onError: focusBadSoon,
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (uploading) return
+    const given = fields.map((field) => [
+      field.name,
+      fromTyped(field.kind, typed[field.name] ?? '', field.isNullable ?? false),
+    ])
+    mutate(allRead(Object.fromEntries(given)))
+  }
+  const title = copy.add(copy.one[kind])
+  return (
+    <>
+      <ScreenHead title={title} />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <Card title={copy.formTitle}>
+          <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
+            <FormAlert text={error && failureText(error, copy.failed)} />
+            <WindowFields
+              fields={fields}
+              values={typed}
+              errors={errorsOf(error)}
+              onChange={(name, text) => set({ [name]: text })}
+            />
+            <Button type="submit" pending={isPending || uploading} className="justify-self-start">
+              {title}
+            </Button>
+          </Form>
+        </Card>
+        <WindowPreview kind={kind} values={typed} choices={choices} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { sealNote } from '../../../shared/copy/office/history-seals.ts'
+import { dayInWords } from '../../../shared/office/day-in-words.ts'
+import { callOffice } from '../../api/call-office.ts'
+
+/** The last seal of the history, to be copied to where nobody who alters the database gets to. */
+export function SealNote() {
+  const { data } = useQuery({
+    queryKey: ['history', 'seal'],
+    queryFn: ({ signal }) => callOffice('GET /history/seal', { signal }),
+  })
+  if (!data?.data) return null
+  const { day, seal } = data.data
+  return (
+    <div className="mt-8 grid gap-1 border-t border-line pt-4 text-sm text-steel">
+      <p className="font-medium text-ink">{sealNote.upTo(dayInWords(day))}</p>
+      <p>{sealNote.text}</p>
+      <code className="font-mono text-xs break-all">npm run shop -- history verify --seal {seal}</code>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import type { Today } from '../../../shared/contract/office/today-call.ts'
+import { todayScreen as copy } from '../../../shared/copy/office/today-screen.ts'
+import { failureText } from '../../../ui/api-failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { callOffice } from '../../api/call-office.ts'
+import { useMay, useMe } from '../../api/use-me.ts'
+import { ScreenHead } from '../../parts/screen-head.tsx'
+import { RunsLow } from './runs-low.tsx'
+import { SalesToday } from './sales-today.tsx'
+import { WorkQueues } from './work-queues.tsx'
+
+const pollMs = 30_000
+
+/** The work that waits today: the first screen of everybody. */
+export default function TodayScreen() {
+  const { name } = useMe()
+  const may = useMay()
+  return (
+    <>
+      <ScreenHead title={copy.title} text={copy.hello(name)} />
+      {may('orders.see') && <Waiting />}
+    </>
+  )
+}
+
+function Waiting() {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['orders', 'today'],
+    queryFn: ({ signal }) => callOffice('GET /today', { signal }),
+    refetchInterval: pollMs,
+    meta: { live: ['orders'] },
+  })
+  if (data) return <Present today={data.data} />
+  if (!error) return <Loading />
+  return (
+    <EmptyState icon={TriangleAlert} title={copy.failed} text={failureText(error, copy.failedText)}>
+      <Button onClick={() => void refetch()}>{copy.again}</Button>
+    </EmptyState>
+  )
+}
+
+function Present({ today }: { today: Today }) {
+  const { waiting, sales, runsLow, done } = today
+  const orders = waiting.filter(({ path }) => path?.startsWith('/orders'))
+  const cannotSell = waiting.some(({ key, count }) => key === 'first_run' && count > 0)
+  const allDone = !cannotSell && orders.every(({ count }) => count === 0)
+  return (
+    <div className="grid gap-8">
+      {allDone && (
+        <p className="flex items-center gap-3 rounded-sm border border-good/30 bg-good-wash px-4 py-3 text-good">
+          <Icon of={CircleCheck} />
+          <span>
+            <strong>{copy.allDone}.</strong> {copy.allDoneText(done.packed, done.shipped)}
+          </span>
+        </p>
+      )}
+      <WorkQueues waiting={waiting} done={done} />
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[3fr_2fr]">
+        {sales && <SalesToday sales={sales} />}
+        <RunsLow items={runsLow} />
+      </div>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <div role="status" className="grid animate-appear-late grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+      <span className="sr-only">{copy.loading}</span>
+      {['a', 'b', 'c', 'd', 'e'].map((card) => (
+        <Skeleton key={card} className="h-24" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Shapes } from 'lucide-react'
+import { firstShelves as copy } from '../../shared/copy/office/first-run-categories.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useMay } from '../api/use-me.ts'
+
+type Shelf = keyof typeof copy.add
+
+/** Says what a new shop needs first, and leads there. `missing`: one or both. */
+export function FirstShelves({ missing, text }: { missing: readonly Shelf[]; text: string }) {
+  const may = useMay()
+  const [first = 'categories'] = missing
+  return (
+    <EmptyState icon={Shapes} title={copy.title[missing.length > 1 ? 'both' : first]} text={text}>
+      {may('content.edit') &&
+        missing.map((shelf) => (
+          <ButtonLink key={shelf} to={`/window/${shelf}/new`}>
+            {copy.add[shelf]}
+          </ButtonLink>
+        ))}
+    </EmptyState>
+  )
+}

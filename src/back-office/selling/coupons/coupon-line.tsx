@@ -1,0 +1,45 @@
+import type { OfficeCoupon } from '../../../shared/contract/office/coupons.ts'
+import { couponsOfficeCopy as copy } from '../../../shared/copy/office/coupons.ts'
+import { formatRupees } from '../../../shared/money/format-rupees.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { formatDate } from '../../../ui/format-date.ts'
+import { Link } from '../../../ui/router/link.tsx'
+
+const tones = { in_use: 'good', waiting: 'teal', over: 'plain', used_up: 'plain', ended: 'bad' } as const
+
+/** The state of a coupon, in a word. */
+export function CouponState({ state }: Pick<OfficeCoupon, 'state'>) {
+  return <Badge tone={tones[state]}>{copy.state[state]}</Badge>
+}
+
+/** Returns the discount of a coupon: "10%" or "₹75". */
+function discountOf({ discountType, value }: Pick<OfficeCoupon, 'discountType' | 'value'>): string {
+  return discountType === 'percentage' ? `${value}%` : formatRupees(value)
+}
+
+/** One coupon of the list: the whole of it opens. */
+export function CouponLine({ coupon }: { coupon: OfficeCoupon }) {
+  const { _id, code, minimumAmount, maximumDiscount, uses, totalLimit, validFrom, validUntil, state } = coupon
+  const parts = [
+    minimumAmount !== null && copy.from(formatRupees(minimumAmount)),
+    maximumDiscount !== null && copy.atMost(formatRupees(maximumDiscount)),
+    copy.uses(uses, totalLimit),
+    state === 'waiting' && copy.since(formatDate(validFrom)),
+    validUntil !== null && copy.until(formatDate(validUntil)),
+  ]
+  return (
+    <Link
+      to={`/coupons/${_id}`}
+      className="grid gap-1 rounded-sm border border-line bg-card px-4 py-3 hover:border-ink sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center"
+    >
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="figures text-lg font-semibold break-all">{code}</span>
+          <CouponState state={state} />
+        </span>
+        <span className="block text-sm break-words text-steel">{parts.filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className="wide figures text-xl font-bold">{copy.off(discountOf(coupon))}</span>
+    </Link>
+  )
+}

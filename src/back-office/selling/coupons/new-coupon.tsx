@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import type { OfficeCoupon } from '../../../shared/contract/office/coupons.ts'
+import { couponsOfficeCopy as copy } from '../../../shared/copy/office/coupons.ts'
+import { failureText } from '../../../ui/api-failure.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { useNavigate } from '../../../ui/router/use-location.ts'
+import { toast } from '../../../ui/show-toast.ts'
+import { allRead } from '../../../ui/unread.ts'
+import { callOffice, type OfficeInput } from '../../api/call-office.ts'
+import { queryClient } from '../../api/office-queries.ts'
+import { useCommand } from '../../api/use-command.ts'
+import { Card } from '../../parts/card.tsx'
+import { focusBadSoon } from '../../parts/focus-bad-soon.ts'
+import { ScreenHead } from '../../parts/screen-head.tsx'
+import { TypedField } from '../../parts/typed-field.tsx'
+import { asTyped, fromTyped } from '../../parts/typed-values.ts'
+import { useKeptTyped } from '../../parts/use-kept-typed.ts'
+import { errorsOf } from '../../parts/use-typed-record.ts'
+import { codeField, couponFields } from './coupon-fields.ts'
+import { CouponPreview } from './coupon-preview.tsx'
+
+const plain: Partial<OfficeCoupon> = { discountType: 'percentage' }
+
+/** A new coupon, or one like another: its terms and limits, from today on. */
+export function NewCoupon({ like = plain }: { like?: Partial<OfficeCoupon> }) {
+  const { typed, set, forget } = useKeptTyped(`coupon new ${like.code ?? ''}`, () => startLike(like))
+  const navigate = useNavigate()
+  const fields = [codeField, ...couponFields(typed.discountType ?? '')]
+  const send = useCommand((body: NonNullable<OfficeInput<'POST /coupons'>['body']>, command) =>
+    callOffice('POST /coupons', { body, command }),
+  )
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: send,
+    onSuccess: ({ message, data }) => {
+      forget()
+      toast.success(message)
+      void queryClient.invalidateQueries({ queryKey: ['coupons'] })
+      navigate(`/coupons/${data._id}`, { replace: true })
+    },
+    onError: focusBadSoon,
+  })
+  const errors = errorsOf(error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const body = allRead(
+      fields.map(({ name, kind, isNullable = false }) => [name, fromTyped(kind, typed[name] ?? '', isNullable)]),
+    )
+    mutate(Object.fromEntries(body) as NonNullable<OfficeInput<'POST /coupons'>['body']>)
+  }
+  return (
+    <>
+      <ScreenHead title={like.code ? copy.copyOf(like.code) : copy.newTitle} />
+      <Card title={copy.formTitle}>
+        <Form onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+          <div className="empty:hidden sm:col-span-2">
+            <FormAlert text={error && failureText(error, copy.failed)} />
+          </div>
+          {fields.map((field) => (
+            <div key={field.name} className={field.kind === 'line' || field.kind === 'text' ? 'sm:col-span-2' : ''}>
+              <TypedField
+                field={field}
+                value={typed[field.name] ?? ''}
+                error={errors[field.name]}
+                onChange={(text) => set({ [field.name]: text })}
+              />
+            </div>
+          ))}
+          <Button type="submit" pending={isPending} className="sm:justify-self-start">
+            {copy.add}
+          </Button>
+        </Form>
+      </Card>
+      <div className="mt-6">
+        <CouponPreview code={(typed.code ?? '').toUpperCase()} values={typed} remainingUses={null} />
+      </div>
+    </>
+  )
+}
+
+function startLike(like: Partial<OfficeCoupon>): Record<string, string> {
+  const fields = couponFields(like.discountType ?? '')
+  return {
+    ...Object.fromEntries(fields.map(({ name, kind }) => [name, asTyped(kind, like[name as keyof OfficeCoupon])])),
+    code: '',
+    validFrom: asTyped('firstDay', new Date().toISOString()),
+    validUntil: '',
+  }
+}

@@ -1,0 +1,31 @@
+import type { OfficeOrder } from '../../../shared/contract/office/order-shapes.ts'
+import { addressDoubt as doubts } from '../../../shared/copy/address-doubt.ts'
+import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import type { StepInput } from './use-order-step.ts'
+
+interface DoubtDialogProps {
+  doubt: NonNullable<OfficeOrder['addressDoubt']>
+  pending: boolean
+  problem: string | undefined
+  onSend: (input: Omit<StepInput, 'saw'>) => void
+  onClose: () => void
+}
+
+/** Asks before an order is confirmed whose PIN code and state do not fit: the invoice is taxed by the state. */
+export function DoubtDialog({ doubt, pending, problem, onSend, onClose }: DoubtDialogProps) {
+  return (
+    <Dialog title={copy.confirmDoubtful} closeLabel={copy.closeActions} size="narrow" onClose={onClose}>
+      <div className="grid gap-3">
+        <FormAlert text={problem ?? null} />
+        <p>{doubts.text(doubt)}</p>
+        <p>{doubts.ask(doubt.state)}</p>
+        <Button wide pending={pending} onClick={() => onSend({ step: 'confirm' })}>
+          {copy.confirmAnyway}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { MessageCircle, Phone } from 'lucide-react'
+import type { OfficeOrder } from '../../../shared/contract/office/order-shapes.ts'
+import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts'
+import { ordersScreen } from '../../../shared/copy/office/orders-screen.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/router/link.tsx'
+import { useShopName } from '../../api/use-me.ts'
+import { OrderPart } from './order-part.tsx'
+
+const button =
+  'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-sm border border-line-strong px-3 text-sm font-semibold hover:border-ink'
+
+/** Shows the buyer of an order: their firm, former orders, and ways to reach them. */
+export function OrderCustomer({ order }: { order: OfficeOrder }) {
+  const { _id, name, phone, phoneIsWhole, orders, endedBadly } = order.customer
+  const shop = useShopName()
+  const text = encodeURIComponent(copy.greeting(order.number, shop))
+  return (
+    <OrderPart title={copy.customer}>
+      <p className="font-semibold">{name}</p>
+      <p className="figures text-sm text-steel">{phone}</p>
+      {order.buyer && (
+        <p className="mt-2 text-sm wrap-anywhere">
+          <strong>{order.buyer.legalName}</strong>
+          <span className="figures block">GSTIN {order.buyer.gstin}</span>
+          {order.buyer.poNumber && copy.poNumber(order.buyer.poNumber)}
+        </p>
+      )}
+      <p className="mt-2 text-sm">
+        {copy.orders(ordersScreen.count(orders.count, orders.more))}
+        {endedBadly > 0 && <span className="text-bad">, {copy.endedBadly(endedBadly)}</span>}
+      </p>
+      {(orders.count > 1 || orders.more) && (
+        <Link
+          to={`/orders?queue=all&customer=${_id}`}
+          className="inline-flex min-h-11 items-center text-sm text-teal underline underline-offset-4"
+        >
+          {copy.earlier}
+        </Link>
+      )}
+      {phoneIsWhole && phone && (
+        <p className="mt-2 flex gap-2">
+          <a href={`tel:+91${phone}`} className={button}>
+            <Icon of={Phone} size={16} />
+            {copy.call}
+          </a>
+          <a href={`https://wa.me/91${phone}?text=${text}`} target="_blank" rel="noreferrer" className={button}>
+            <Icon of={MessageCircle} size={16} />
+            {copy.whatsapp}
+          </a>
+        </p>
+      )}
+    </OrderPart>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { OfficeOrder } from '../../../shared/contract/office/order-shapes.ts'
+import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts'
+import { payBackScreen as payBack } from '../../../shared/copy/office/pay-back.ts'
+import { orders } from '../../../shared/copy/orders.ts'
+import { formatRupees } from '../../../shared/money/format-rupees.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useMay } from '../../api/use-me.ts'
+import { OrderPart } from './order-part.tsx'
+import { PayBackDialog } from './pay-back-dialog.tsx'
+
+type Money = NonNullable<OfficeOrder['money']>
+
+/** The breakdown of the amount, the payment, and the refund. */
+export function OrderMoney({ order, money }: { order: OfficeOrder; money: Money }) {
+  const { refund, paidBy } = money
+  const [asking, setAsking] = useState(false)
+  const mayPayBack = useMay()('refunds.by_hand')
+  const amount = formatRupees(money.breakdown.payable)
+  const byCash = order.paymentMethod === 'cod' && order.paymentStatus === 'refund_pending'
+  const byHand = byCash || refund?.status === 'stopped'
+  return (
+    <OrderPart title={copy.money}>
+      <dl className="figures grid grid-cols-1 gap-1 text-sm">
+        {rowsOf(money).map(([name, amount]) => (
+          <Row key={name} name={name} amount={amount} />
+        ))}
+        <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2 font-bold">
+          <dt>{orders.breakdown.payable}</dt>
+          <dd className="text-lg">{formatRupees(money.breakdown.payable)}</dd>
+        </div>
+      </dl>
+      {(paidBy || order.collectedAs) && (
+        <p className="mt-2 text-sm text-steel">{paidBy ?? copy.collected[order.collectedAs ?? 'cash']}</p>
+      )}
+      {byHand && (
+        <div className="mt-2 grid grid-cols-1 gap-2 rounded-xs bg-signal-wash px-3 py-2 text-sm">
+          <p>{payBack.owed(amount)}</p>
+          {mayPayBack && (
+            <Button kind="outline" wide onClick={() => setAsking(true)}>
+              {payBack.open}
+            </Button>
+          )}
+        </div>
+      )}
+      {asking && <PayBackDialog orderId={order._id} amount={amount} onClose={() => setAsking(false)} />}
+      {refund && (
+        <p className="mt-2 rounded-xs bg-paper-sunk px-3 py-2 text-sm">
+          {copy.refund(formatRupees(refund.amount))}: {copy.refundStates[refund.status] ?? refund.status}
+          {refund.reference && `, ${refund.reference}`}
+        </p>
+      )}
+    </OrderPart>
+  )
+}
+
+function Row({ name, amount }: { name: string; amount: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-steel">{name}</dt>
+      <dd>{amount}</dd>
+    </div>
+  )
+}
+
+function rowsOf({ breakdown, coupon }: Money): [string, string][] {
+  const { subTotal, couponDiscount, deliveryCharges, onlineDiscount, cgst, sgst, igst } = breakdown
+  const words = orders.breakdown
+  const taxes: [string, number][] =
+    igst > 0
+      ? [[words.igst, igst]]
+      : [
+          [words.cgst, cgst],
+          [words.sgst, sgst],
+        ]
+  return [
+    [words.subTotal, formatRupees(subTotal)],
+    ...(couponDiscount > 0
+      ? [[words.couponDiscount(coupon ?? undefined), `−${formatRupees(couponDiscount)}`] as [string, string]]
+      : []),
+    [words.deliveryCharges, deliveryCharges === 0 ? words.free : formatRupees(deliveryCharges)],
+    ...(onlineDiscount > 0 ? [[words.onlineDiscount, `−${formatRupees(onlineDiscount)}`] as [string, string]] : []),
+    ...taxes.map(([name, amount]): [string, string] => [copy.included(name), formatRupees(amount)]),
+  ]
+}

@@ -1,0 +1,41 @@
+import { ordersScreen as copy } from '../../../shared/copy/office/orders-screen.ts'
+import { orders } from '../../../shared/copy/orders.ts'
+import { useNavigate } from '../../../ui/router/use-location.ts'
+import { FilterChips } from '../../parts/filter-chips.tsx'
+import { FilterForm } from './filter-form.tsx'
+
+const names: Readonly<Record<string, (value: string) => string>> = {
+  status: (value) => orders.status[value as keyof typeof orders.status] ?? value,
+  payment: (value) => copy.payments[value as keyof typeof copy.payments] ?? value,
+  method: (value) => copy.methods[value as keyof typeof copy.methods] ?? value,
+  from: (value) => `${copy.from} ${value}`,
+  to: (value) => `${copy.to} ${value}`,
+  pincode: (value) => `${copy.pincode} ${value}`,
+  state: (value) => value,
+  totalFrom: (value) => `≥ ₹${value}`,
+  totalTo: (value) => `≤ ₹${value}`,
+  carrier: (value) => `${copy.carrier} ${value}`,
+  staff: () => copy.staff,
+  note: () => copy.withNote,
+  customer: () => copy.customer,
+  sort: (value) => copy.sorts[value as keyof typeof copy.sorts] ?? value,
+}
+
+/** The filters of the list of orders. */
+export function OrdersFilters({ params }: { params: URLSearchParams }) {
+  const navigate = useNavigate()
+  const form = (close: () => void) => (
+    <FilterForm
+      params={params}
+      onApply={(to) => {
+        close()
+        navigate(to)
+      }}
+    />
+  )
+  return <FilterChips copy={copy} path="/orders" params={params} inWords={inWords} form={form} />
+}
+
+function inWords(name: string, value: string): string | null {
+  return names[name]?.(value) ?? null
+}

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import type { Purchase } from '../../../shared/contract/office/reorder-calls.ts'
+import type { StockRow } from '../../../shared/contract/office/stock-calls.ts'
+import { numberRules } from '../../../shared/numbers/number-rules.ts'
+import { numberIn } from '../../../shared/numbers/read-number.ts'
+import { dayInIndia } from '../../../shared/office/indian-moments.ts'
+import { stockLimits } from '../../../shared/stock-limits.ts'
+import { useOwnDraft } from '../../parts/use-own-draft.ts'
+import { keepBill, readKeptBill, type TypedBill, type TypedLine } from './kept-bill.ts'
+
+function emptyBill(): TypedBill {
+  return { supplierId: '', purchaseId: '', billNumber: '', billDate: dayInIndia(new Date().toISOString()), lines: [] }
+}
+
+/** The bill that is typed, kept in this tab until it is booked or discarded. */
+export function useBill() {
+  const name = useOwnDraft('bill')
+  const [kept] = useState(() => readKeptBill(name))
+  const [bill, setBill] = useState<TypedBill>(() => kept ?? emptyBill())
+  const [isRestored, setRestored] = useState(kept !== undefined)
+  // answers come late and beside each other: each changes what there is by then
+  const latest = useRef(bill)
+  const change = (next: (bill: TypedBill) => TypedBill) => {
+    latest.current = next(latest.current)
+    setBill(latest.current)
+    keepBill(name, latest.current)
+  }
+  return {
+    bill,
+    isRestored,
+    set: (fields: Partial<Omit<TypedBill, 'lines'>>) => change((bill) => ({ ...bill, ...fields })),
+    setLine: (at: number, fields: Partial<TypedLine>) =>
+      change((bill) => ({
+        ...bill,
+        lines: bill.lines.map((line, index) => (index === at ? { ...line, ...fields } : line)),
+      })),
+    removeLine: (at: number) => change((bill) => ({ ...bill, lines: bill.lines.filter((_, index) => index !== at) })),
+    /** So many pieces of something: more of it where it is there already, as a scanner counts. */
+    add: (row: Pick<StockRow, '_id' | 'name' | 'variantName' | 'shelf'>, pieces: number) =>
+      change((bill) => ({ ...bill, lines: withMore(bill.lines, row, pieces) })),
+    /** Fills in the pieces not yet received of a purchase order, to count against the bill. */
+    fill: ({ _id, supplier, lines }: Purchase) =>
+      change((bill) => ({
+        ...bill,
+        supplierId: supplier._id,
+        purchaseId: _id,
+        lines: lines.map(({ item, name, missing }) => ({ ...blank(item, name), quantity: String(missing) })),
+      })),
+    discard: () => {
+      change(emptyBill)
+      setRestored(false)
+      keepBill(name, null)
+    },
+  }
+}
+
+function blank(item: string, name: string): TypedLine {
+  return { item, name, shelf: null, quantity: '1', cost: '', mrp: '' }
+}
+
+type Added = Parameters<ReturnType<typeof useBill>['add']>[0]
+
+function withMore(lines: TypedLine[], row: Added, pieces: number): TypedLine[] {
+  const at = lines.findIndex(({ item }) => item === row._id)
+  if (at >= 0) {
+    return lines.map((line, index) =>
+      index === at ? { ...line, quantity: String((numberIn(line.quantity, numberRules.pieces) ?? 0) + pieces) } : line,
+    )
+  }
+  if (lines.length >= stockLimits.receiptLines) return lines
+  const name = row.variantName === null ? row.name : `${row.name}, ${row.variantName}`
+  return [...lines, { ...blank(row._id, name), shelf: row.shelf, quantity: String(pieces) }]
+}

@@ -1,0 +1,156 @@
+import { findState } from '../../../shared/indian-states.ts'
+import type { Paise } from '../../../shared/money/money.ts'
+import type { Gst } from '../../catalogue/tax/contained-gst.ts'
+import { type Supply, supplyTo } from '../../catalogue/tax/place-of-supply.ts'
+import { registeredTax } from '../../catalogue/tax/registered-tax.ts'
+import { type PricedDelivery, priceDelivery } from '../pricing/price-delivery.ts'
+import { amountInWords } from './amount-in-words.ts'
+import type {
+  Buyer,
+  InvoiceDocument,
+  InvoiceKind,
+  InvoiceLine,
+  Recipient,
+  Supplier,
+  TaxedAmount,
+} from './invoice-document.ts'
+
+/** A line of an order as it was sold; amounts in paise, GST included. */
+export interface LineToInvoice extends Gst {
+  name: string
+  variantName: string | null
+  hsnCode: string
+  quantity: number
+  unit: string
+  unitPrice: Paise
+  discountShare: Paise
+  lineTotal: Paise
+  gstRate: number
+}
+
+/** Source of an invoice: an order as it was sold. `payable` is what the shopper pays. */
+export interface OrderToInvoice {
+  number: string
+  placedAt: string
+  paymentMethod: 'cod' | 'online'
+  isTest: boolean
+  lines: readonly LineToInvoice[]
+  deliveryCharges: Paise
+  /** Null where nothing was charged; also of old orders, which were sold without the tax of their delivery. */
+  delivery: PricedDelivery | null
+  payable: Paise
+  recipient: Omit<Recipient, 'stateCode'>
+  /** Null: a consumer. */
+  buyer: Buyer | null
+}
+
+/** Name of the delivery's line, and its Unique Quantity Code. */
+export const delivered = { description: 'Delivery charge', unit: 'OTH' } as const
+
+/**
+ * The invoice of an order: its lines as they were sold, and the delivery charge, which add up to what is paid. Throws where the
+ * state that it goes to is none of India's: nobody knows then which tax it is.
+ */
+export function drawUpInvoice(
+  order: OrderToInvoice,
+  supplier: Supplier,
+  issue: { number: string; issuedAt: Date },
+): InvoiceDocument {
+  const supply = supplyTo(order.recipient.state, supplier.state)
+  const stateCode = findState(order.recipient.state)?.gstCode
+  if (!stateCode)
+    throw new Error(`${order.recipient.state} is no state of India: ${order.number} has no place of supply`)
+  const sold = [...order.lines.map(goodsLine), ...deliveryLine(order, supply)]
+  const lines = order.buyer ? roundedOff(sold, supply) : sold
+  const totals = { ...addUp(lines), discount: lines.reduce((sum, line) => sum + line.discount, 0) }
+  if (totals.total !== order.payable) throw new Error(`the invoice of ${order.number} does not add up to what is paid`)
+  return {
+    kind: kindOf(lines),
+    number: issue.number,
+    issuedAt: issue.issuedAt.toISOString(),
+    order: { number: order.number, placedAt: order.placedAt, paymentMethod: order.paymentMethod },
+    ...(order.isTest && { test: true }),
+    supplier,
+    recipient: { ...order.recipient, stateCode },
+    ...(order.buyer && { buyer: order.buyer }),
+    supply,
+    placeOfSupply: { state: order.recipient.state, stateCode },
+    reverseCharge: false,
+    lines,
+    rates: byRate(lines),
+    totals,
+    totalInWords: amountInWords(totals.total),
+  }
+}
+
+function kindOf(lines: readonly InvoiceLine[]): InvoiceKind {
+  if (lines.every(({ gstRate }) => gstRate > 0)) return 'tax_invoice'
+  return lines.every(({ gstRate }) => gstRate === 0) ? 'bill_of_supply' : 'invoice_cum_bill'
+}
+
+/** Returns the line of a paper that is for the delivery, if it has one. */
+export function deliveryOf({ lines }: Pick<InvoiceDocument, 'lines'>): InvoiceLine | undefined {
+  const last = lines.at(-1)
+  return last?.description === delivered.description && last.unit === delivered.unit ? last : undefined
+}
+
+function goodsLine(line: LineToInvoice): InvoiceLine {
+  const { hsnCode, quantity, unit, unitPrice, gstRate, cgst, sgst, igst, gst } = line
+  const description = line.variantName ? `${line.name}, ${line.variantName}` : line.name
+  const amounts = { taxable: line.lineTotal - gst, cgst, sgst, igst, total: line.lineTotal }
+  return { description, hsnCode, quantity, unit, unitPrice, discount: line.discountShare, gstRate, ...amounts }
+}
+
+/** Returns the line of the paid delivery, taxed as the order has it: a composite supply (domain/tax/principal-supply). */
+function deliveryLine({ lines, deliveryCharges, delivery, payable }: OrderToInvoice, supply: Supply): InvoiceLine[] {
+  const left = payable - lines.reduce((sum, line) => sum + line.lineTotal, 0)
+  const priced = delivery ?? priceDelivery(lines, deliveryCharges, left, supply)
+  if (!priced) return []
+  const { hsnCode, gstRate, lineTotal: total, gst, cgst, sgst, igst } = priced
+  return [
+    {
+      ...delivered,
+      hsnCode,
+      quantity: 1,
+      unitPrice: deliveryCharges,
+      discount: deliveryCharges - total,
+      gstRate,
+      taxable: total - gst,
+      cgst,
+      sgst,
+      igst,
+      total,
+    },
+  ]
+}
+
+/** Lines with the tax that the GST portal derives from them, and what is rounded off for it. */
+function roundedOff(lines: readonly InvoiceLine[], supply: Supply): InvoiceLine[] {
+  const paid = lines.map(({ gstRate, total: lineTotal }) => ({ gstRate, lineTotal }))
+  const taxed = registeredTax(paid, supply)
+  return lines.map((line, index) => {
+    const { gst = 0, roundOff = 0, ...heads } = taxed[index] ?? {}
+    return { ...line, taxable: line.total - gst - roundOff, ...heads, ...(roundOff !== 0 && { roundOff }) }
+  })
+}
+
+function byRate(lines: readonly InvoiceLine[]): InvoiceDocument['rates'] {
+  const rates = [...new Set(lines.map((line) => line.gstRate))].sort((a, b) => b - a)
+  return rates.map((gstRate) => {
+    const { roundOff = 0, total, ...tax } = addUp(lines.filter((line) => line.gstRate === gstRate))
+    return { gstRate, ...tax, total: total - roundOff }
+  })
+}
+
+function addUp(amounts: readonly TaxedAmount[]): TaxedAmount {
+  const sum = { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 }
+  const roundOff = amounts.reduce((all, each) => all + (each.roundOff ?? 0), 0)
+  for (const each of amounts) {
+    sum.taxable += each.taxable
+    sum.cgst += each.cgst
+    sum.sgst += each.sgst
+    sum.igst += each.igst
+    sum.total += each.total
+  }
+  return roundOff === 0 ? sum : { ...sum, roundOff }
+}

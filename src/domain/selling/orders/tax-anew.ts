@@ -1,0 +1,63 @@
+import type { Paise } from '../../../shared/money/money.ts'
+import { containedGst, type Gst, sumGst } from '../../catalogue/tax/contained-gst.ts'
+import type { Supply } from '../../catalogue/tax/place-of-supply.ts'
+import { rateByValue } from '../../catalogue/tax/rate-by-value.ts'
+import { type PricedDelivery, priceDelivery } from '../pricing/price-delivery.ts'
+import { taxRegistered } from '../pricing/tax-registered.ts'
+
+/** A line as it was sold, in paise, and what it is taxed with today: the rate of its goods, and pieces in one unit of sale. */
+export interface LineToTax extends Gst {
+  position: number
+  hsnCode: string
+  gstRate: number
+  lineTotal: Paise
+  quantity: number
+  today: { gstRate: number; piecesInUnit: number }
+}
+
+/** An order that was sold before; `day` is that of its invoice, 'YYYY-MM-DD'. */
+export interface SoldBefore<Line extends LineToTax> {
+  lines: readonly Line[]
+  deliveryCharges: Paise
+  delivery: PricedDelivery | null
+  supply: Supply
+  /** The buyer gave a GSTIN. */
+  isRegistered: boolean
+  day: string
+}
+
+/** A line's former and present rate, in percent. */
+export interface ChangedRate {
+  position: number
+  was: number
+  now: number
+}
+
+/** The same order at the rates of its invoice's day. */
+export interface TaxedAnew<Line> extends Gst {
+  lines: Line[]
+  delivery: PricedDelivery | null
+  changed: ChangedRate[]
+}
+
+/**
+ * The rate of goods is that of the day of their invoice (CGST Act s.14, CONTRACT §3): the tax is taken anew out of what is paid,
+ * and the price stays. Null where no line has another rate by then; the delivery goes with its goods.
+ */
+export function taxAnew<Line extends LineToTax>(order: SoldBefore<Line>): TaxedAnew<Line> | null {
+  const { supply, day } = order
+  const changed: ChangedRate[] = []
+  const lines = order.lines.map((line) => {
+    const goods = { hsnCode: line.hsnCode, gstRate: line.today.gstRate }
+    const pieces = line.quantity * line.today.piecesInUnit
+    const gstRate = rateByValue(goods, { gross: line.lineTotal, pieces }, day)
+    if (gstRate === line.gstRate) return line
+    changed.push({ position: line.position, was: line.gstRate, now: gstRate })
+    return { ...line, gstRate, ...containedGst(line.lineTotal, gstRate, supply) }
+  })
+  if (changed.length === 0) return null
+  const delivered = order.delivery && priceDelivery(lines, order.deliveryCharges, order.delivery.lineTotal, supply)
+  const consumers = { lines, delivery: delivered }
+  const taxed = order.isRegistered ? taxRegistered(consumers, supply) : consumers
+  return { ...taxed, changed, ...sumGst(taxed.delivery ? [...taxed.lines, taxed.delivery] : taxed.lines) }
+}

@@ -1,0 +1,113 @@
+import { type Paise, percentOf } from '../../../shared/money/money.ts'
+import { containedGst, type Gst, sumGst } from '../../catalogue/tax/contained-gst.ts'
+import type { Supply } from '../../catalogue/tax/place-of-supply.ts'
+import { rateByValue, type Taxed } from '../../catalogue/tax/rate-by-value.ts'
+import { type PricedDelivery, priceDelivery } from './price-delivery.ts'
+import { spreadDiscounts } from './spread-discounts.ts'
+import { taxRegistered } from './tax-registered.ts'
+
+/** A line to price: unit price in paise with GST in it, and how it is entered for tax; a delivery takes over its code and rate. */
+export interface LineToPrice extends Taxed {
+  unitPrice: Paise
+  quantity: number
+  /** Pieces in one unit of sale, for goods whose rate goes by the value of a piece; 1 where nothing is said. */
+  piecesInUnit?: number
+}
+
+/** Delivery is free from this `totalPrice` on (null: never), else it costs `charge`; both in paise. */
+export interface DeliveryTerms {
+  freeFrom: Paise | null
+  charge: Paise
+}
+
+/** A cart, and everything beside it that its price depends on. */
+export interface CartToPrice {
+  lines: readonly LineToPrice[]
+  /** Discount of the coupon (domain/coupons); 0 without one. */
+  couponDiscount: Paise
+  delivery: DeliveryTerms
+  payOnline: boolean
+  /** Taken off what is paid online. */
+  onlineDiscountPercent: number
+  supply: Supply
+  /** The buyer gave a GSTIN: the tax agrees with the GST portal rate by rate (domain/tax/registered-tax). */
+  isRegistered?: boolean
+  /** The Indian day, 'YYYY-MM-DD': an order has the rates of its day. */
+  day: string
+}
+
+/** Price of one line: lineTotal = unitPrice × quantity − discountShare, with the tax in it. */
+export interface PricedLine extends Gst {
+  /** In percent: that of the goods, or by what a piece is sold for (domain/tax/rate-by-value). */
+  gstRate: number
+  discountShare: Paise
+  lineTotal: Paise
+}
+
+/**
+ * Price of a cart and its parts, in paise (CONTRACT §3); stored with the order. `payable` has `onlineDiscount` taken off; the tax
+ * is that of the lines and of the delivery charge.
+ */
+export interface CartPrice extends Gst {
+  subTotal: Paise
+  couponDiscount: Paise
+  totalPrice: Paise
+  deliveryCharges: Paise
+  finalAmount: Paise
+  /** 0 unless it is paid online. */
+  onlineDiscount: Paise
+  payable: Paise
+  /** Amount that it would cost, or costs, paid online. */
+  payOnline: Paise
+  freeDeliveryMissing: Paise
+  /** In the order of the lines given. */
+  lines: PricedLine[]
+  /** The delivery charge as it is taxed; null where there is none. */
+  delivery: PricedDelivery | null
+}
+
+/** The one way to price a cart or an order. An empty cart costs nothing. */
+export function priceCart(cart: CartToPrice): CartPrice {
+  const { lines, couponDiscount, delivery, payOnline, supply } = cart
+  const values = lines.map((line) => line.unitPrice * line.quantity)
+  const subTotal = sum(values)
+  const coupon = Math.min(couponDiscount, subTotal)
+  const totalPrice = subTotal - coupon
+  const freeFrom = delivery.freeFrom ?? Number.POSITIVE_INFINITY
+  const deliveryCharges = lines.length === 0 || totalPrice >= freeFrom ? 0 : delivery.charge
+  const finalAmount = totalPrice + deliveryCharges
+  const offOnline = percentOf(finalAmount, cart.onlineDiscountPercent)
+  const onlineDiscount = payOnline ? offOnline : 0
+  const shares = spreadDiscounts(values, coupon, onlineDiscount)
+  const unregistered = lines.map((line, index) => priceLine(line, shares[index] ?? 0, cart))
+  const payable = finalAmount - onlineDiscount
+  const goods = lines.map(({ hsnCode }, index) => ({ hsnCode, ...(unregistered[index] as PricedLine) }))
+  const forDelivery = payable - sum(goods.map((line) => line.lineTotal))
+  const delivered = priceDelivery(goods, deliveryCharges, forDelivery, supply)
+  const consumers = { lines: unregistered, delivery: delivered }
+  const { lines: priced, delivery: charged } = cart.isRegistered ? taxRegistered(consumers, supply) : consumers
+  return {
+    subTotal,
+    couponDiscount: coupon,
+    totalPrice,
+    deliveryCharges,
+    finalAmount,
+    onlineDiscount,
+    payable,
+    payOnline: finalAmount - offOnline,
+    freeDeliveryMissing: delivery.freeFrom === null ? 0 : Math.max(0, delivery.freeFrom - totalPrice),
+    ...sumGst(charged ? [...priced, charged] : priced),
+    lines: priced,
+    delivery: charged,
+  }
+}
+
+function priceLine(line: LineToPrice, discountShare: Paise, { supply, day }: CartToPrice): PricedLine {
+  const lineTotal = line.unitPrice * line.quantity - discountShare
+  const gstRate = rateByValue(line, { gross: lineTotal, pieces: line.quantity * (line.piecesInUnit ?? 1) }, day)
+  return { gstRate, discountShare, lineTotal, ...containedGst(lineTotal, gstRate, supply) }
+}
+
+function sum(amounts: readonly Paise[]): Paise {
+  return amounts.reduce((total, each) => total + each, 0)
+}

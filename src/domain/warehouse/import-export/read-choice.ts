@@ -1,0 +1,48 @@
+import { sheetProblems as say } from '../../../shared/copy/office/sheet-problems.ts'
+import type { GoodsField } from '../../../shared/office/goods-fields.ts'
+import { goodsStates, gstRates, netUnits, uqcUnits } from '../../../shared/office/units.ts'
+import type { GoodsFacts } from '../../catalogue/goods-facts.ts'
+import { handleOf } from '../../catalogue/handle-of.ts'
+import { nearestWord } from './nearest-word.ts'
+import type { Reading } from './read-cell.ts'
+
+type Of = NonNullable<GoodsField['of']>
+
+/** One of a list, by its id, or by a name of which the id is made. */
+export function readChoice(of: Of | undefined, text: string, facts: GoodsFacts): Reading {
+  if (of === 'gstRate') return readRate(text)
+  if (of === 'uqc') return readUnit(text)
+  if (of === 'netUnit') return oneOf(text.toLowerCase(), netUnits)
+  if (of === 'state') return oneOf(handleOf(text).replaceAll('-', '_'), goodsStates)
+  const known = of && recordsOf(of, facts)
+  if (!known) return { problem: say.unknown('value', text, null) }
+  for (const id of [text, handleOf(text)]) if (known.has(id)) return { value: id }
+  return { problem: say.unknown(of, text, nearestWord(text, known.keys())) }
+}
+
+function recordsOf(
+  of: Of,
+  facts: GoodsFacts,
+): { has: (id: string) => boolean; keys: () => Iterable<string> } | undefined {
+  if (of === 'brand') return facts.brands
+  if (of === 'category') return facts.categories
+  if (of === 'subcategory') return facts.subcategories
+  return of === 'label' ? facts.labels : undefined
+}
+
+function readRate(text: string): Reading {
+  const rate = /^(\d{1,2})(\.0+)?\s*%?$/.exec(text)?.[1]
+  const known = gstRates.find((each) => String(each) === rate)
+  return known === undefined ? { problem: say.oneOf(text, gstRates.join(', ')) } : { value: known }
+}
+
+function readUnit(text: string): Reading {
+  const code = text.toUpperCase()
+  if (code in uqcUnits) return { value: code }
+  const named = Object.entries(uqcUnits).find(([, word]) => word === text.toLowerCase())
+  return named ? { value: named[0] } : { problem: say.unknown('unit', text, nearestWord(text, Object.keys(uqcUnits))) }
+}
+
+function oneOf(text: string, all: readonly string[]): Reading {
+  return all.includes(text) ? { value: text } : { problem: say.oneOf(text, all.join(', ')) }
+}

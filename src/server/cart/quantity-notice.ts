@@ -1,8 +1,0 @@
-import { leastQuantity, nearestQuantities, type SoldIn } from '../../domain/pricing/sold-quantities.ts'
-import { cartNotices } from '../../shared/copy/cart-notices.ts'
-
-/** Returns the notice why this quantity is not sold, and which quantities next to it are. */
-export function quantityNotice({ name, quantity, ...soldIn }: SoldIn & { name: string; quantity: number }): string {
-  const rule = { least: leastQuantity(soldIn), multiple: soldIn.multiple }
-  return cartNotices.notSoldSo(name, rule, nearestQuantities(soldIn, quantity))
-}

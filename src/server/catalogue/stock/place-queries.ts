@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/db/schema.ts'
+import type { StockKey } from './stock-queries.ts'
+
+/** The shelf of an item, and the reorder point: the number of pieces at which more is ordered. */
+export interface StockPlace {
+  shelf: string | null
+  reorderPoint: number | null
+  version: number
+}
+
+/** Place of an item for which nobody has entered anything. */
+const nowhere: StockPlace = { shelf: null, reorderPoint: null, version: 0 }
+
+/** Locks and reads a place, by its account; one that nobody has said anything of has version 0. */
+export async function lockPlace(db: Kysely<Database>, accountId: number): Promise<StockPlace> {
+  const row = await db
+    .selectFrom('stock_places')
+    .select(['shelf', 'reorder_point as reorderPoint', 'version'])
+    .where('stock_item_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? nowhere
+}
+
+/** Makes a place that says nothing, so that the next who comes waits at it; one that is there stays. */
+export async function openPlace(db: Kysely<Database>, accountId: number): Promise<void> {
+  await db
+    .insertInto('stock_places')
+    .values({ stock_item_id: accountId, shelf: null, reorder_point: null, version: nowhere.version })
+    .onConflict((known) => known.doNothing())
+    .execute()
+}
+
+/** Writes a place that is there; its version goes up. */
+export async function updatePlace(
+  db: Kysely<Database>,
+  accountId: number,
+  { shelf, reorderPoint }: Omit<StockPlace, 'version'>,
+): Promise<void> {
+  await db
+    .updateTable('stock_places')
+    .set({ shelf, reorder_point: reorderPoint, version: sql`version + 1` })
+    .where('stock_item_id', '=', accountId)
+    .execute()
+}
+
+/** The shelves of these, in the order asked; null: nobody has said. */
+export async function shelvesOf(db: Kysely<Database>, keys: readonly StockKey[]): Promise<(string | null)[]> {
+  const { rows } = await sql<{ shelf: string | null }>`
+    SELECT p.shelf
+    FROM unnest(${keys.map((key) => key.productId)}::text[], ${keys.map((key) => key.variantId)}::text[])
+      WITH ORDINALITY AS w (product_id, variant_id, position)
+    LEFT JOIN stock_items s ON s.product_id = w.product_id AND s.variant_id IS NOT DISTINCT FROM w.variant_id
+    LEFT JOIN stock_places p ON p.stock_item_id = s.id
+    ORDER BY w.position`.execute(db)
+  return rows.map(({ shelf }) => shelf)
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { stockRequests } from '../../../shared/contract/stock-requests.ts'
+import { stockRequests as copy } from '../../../shared/copy/stock-requests.ts'
+import { route } from '../../platform/http/route.ts'
+import { limitRate, tally } from '../../platform/rate-limits/rate-limit.ts'
+import { limitedNetwork } from '../../platform/sessions/caller-network.ts'
+import type { Shop } from '../../platform/shop.ts'
+import { askForStock } from './ask-for-stock.ts'
+import { openRequest } from './request-key.ts'
+import { confirmRequest, deleteOwnRequest, deleteRequestsOf, findRequestsOf } from './stock-request-queries.ts'
+
+/** Requests for what is sold out: asked, confirmed, ended. */
+export async function stockRequestRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
+  route(app, shop, stockRequests.askForStock, async ({ body, shopper, caller }) => {
+    const state = await askForStock(shop, body, { shopper, caller })
+    return { message: state === 'waiting' ? copy.asked : copy.toConfirm, data: { state } }
+  })
+  route(app, shop, stockRequests.confirmStockRequest, async ({ body, caller }) => {
+    await limitKeys(shop, caller.ip)
+    const { id, productId, name } = await openRequest(shop.db, body.key)
+    await confirmRequest(shop.db, id, shop.clock())
+    return { message: copy.confirmed, data: { productId, name } }
+  })
+  route(app, shop, stockRequests.ownStockRequests, async ({ shopper, params }) => {
+    const own = await findRequestsOf(shop.db, { userId: shopper.userId, email: null })
+    const waiting = own.filter(({ productId, toldAt }) => productId === params.id && toldAt === null)
+    return {
+      data: waiting.map(({ variantId, confirmedAt }) => ({
+        variantId,
+        state: confirmedAt ? ('waiting' as const) : ('to_confirm' as const),
+      })),
+    }
+  })
+  route(app, shop, stockRequests.withdrawStockRequest, async ({ shopper, body }) => {
+    await deleteOwnRequest(shop.db, shopper.userId, body)
+    return { message: copy.withdrawn }
+  })
+  await app.register(async (part) => endRoute(part, shop))
+}
+
+/** A mail program sends its press as a form, in which there is nothing to read: the key is in the address. */
+function endRoute(part: FastifyInstance, shop: Shop): void {
+  part.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1000 },
+    (_request, _body, done) => done(null, undefined),
+  )
+  route(part, shop, stockRequests.endStockRequests, async ({ body, caller }) => {
+    await limitKeys(shop, caller.ip)
+    const { email } = await openRequest(shop.db, body.key)
+    await deleteRequestsOf(shop.db, { userId: null, email })
+    return { message: copy.ended }
+  })
+}
+
+function limitKeys(shop: Shop, ip: string): Promise<void> {
+  return limitRate(
+    shop,
+    limitedNetwork(shop, ip).map((network) => tally('stockRequestKey', network)),
+  )
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import type { KnownCodes } from '../../../domain/operations/books/return-problems.ts'
+import { readCsv } from '../../platform/sheets/read-csv.ts'
+
+const read = (name: string) => readFileSync(new URL(`../../../db/${name}`, import.meta.url), 'utf8')
+const rowsOf = (name: string) => readCsv(read(name), 10_000).rows.slice(1)
+
+/** Reads the HSN codes and units that the Returns Offline Tool V3.2.4 knows, and its words for the codes of the trade. */
+export function readCodes(): KnownCodes & { describeHsn: (code: string) => string } {
+  const words = new Map(rowsOf('hsn-descriptions.csv').map(([code = '', text = '']) => [code, text]))
+  return {
+    hsn: new Set(read('hsn-codes.txt').trim().split('\n')),
+    units: new Set(rowsOf('uqc.csv').map(([code = '']) => code)),
+    describeHsn: (code) => words.get(code) ?? '',
+  }
+}

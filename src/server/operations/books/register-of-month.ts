@@ -1,0 +1,42 @@
+import { sum } from '../../../domain/operations/books/group-rows.ts'
+import { listRegister, type RegisterRow } from '../../../domain/operations/books/register.ts'
+import type { TaxedAmount } from '../../../domain/selling/invoices/invoice-document.ts'
+import { books as copy } from '../../../shared/copy/books.ts'
+import { rupeesFromPaise } from '../../../shared/money/money.ts'
+import type { WrittenCell } from '../../platform/sheets/sheet-shapes.ts'
+import type { Shop } from '../../platform/shop.ts'
+import { readMonth } from './read-month.ts'
+
+/**
+ * Lists a month's documents, 'YYYY-MM', by rate as a table with its head; amounts in rupees. Its last row has their sums: those of
+ * the same month's GSTR-1.
+ */
+export async function registerOfMonth(
+  shop: Pick<Shop, 'db'>,
+  month: string,
+): Promise<{ documents: number; table: WrittenCell[][] }> {
+  const documents = await readMonth(shop, month)
+  const rows = listRegister(documents)
+  return { documents: documents.length, table: [copy.registerHead, ...rows.map(cells), sums(rows)] }
+}
+
+function cells(row: RegisterRow): WrittenCell[] {
+  return [
+    copy.registerKinds[row.kind],
+    ...[row.number, row.day, row.order, row.buyer, row.buyerGstin ?? '', row.pos, row.hsn.join(' '), row.rate],
+    ...amounts(row),
+    copy.paidBy[row.paidBy],
+    row.credited ?? '',
+  ]
+}
+
+function amounts({ taxable, cgst, sgst, igst, roundOff = 0, total }: TaxedAmount): WrittenCell[] {
+  return [taxable, cgst, sgst, igst, roundOff, total].map(rupeesFromPaise)
+}
+
+function sums(rows: readonly RegisterRow[]): WrittenCell[] {
+  const of = (key: keyof TaxedAmount) => sum(rows.map((row) => row[key] ?? 0))
+  const heads = { taxable: of('taxable'), cgst: of('cgst'), sgst: of('sgst'), igst: of('igst') }
+  const all = { ...heads, roundOff: of('roundOff'), total: of('total') }
+  return [copy.sum, ...Array<string>(8).fill(''), ...amounts(all), '', '']
+}

@@ -1,0 +1,78 @@
+import { personCopy } from '../../../shared/copy/person.ts'
+import { Failure } from '../../../shared/errors/failure.ts'
+import { eraseTickets } from '../../feedback/complaints/erase-tickets.ts'
+import { findTicketsOf } from '../../feedback/complaints/person-ticket-queries.ts'
+import { eraseQuestions } from '../../feedback/questions/erase-questions.ts'
+import { deleteReviews } from '../../feedback/reviews/delete-reviews.ts'
+import { deleteRequestsOf } from '../../feedback/stock-requests/stock-request-queries.ts'
+import { transact, type Work } from '../../platform/db/transact.ts'
+import { forgetCodeMails } from '../../platform/mail/forget-mails.ts'
+import { dropUploads } from '../../platform/media/sweep-uploads.ts'
+import { dropCart } from '../../selling/cart/drop-cart.ts'
+import { lockCartRow } from '../../selling/cart/take-bought-lines.ts'
+import { forgetCheckoutsOf } from '../../selling/checkout/pay/forget-checkouts.ts'
+import { refuseWhileOpen, withoutOpenCheckout } from '../../selling/checkout/pay/withdraw-checkout.ts'
+import { forgetInPapers } from '../../selling/invoices/invoice-queries.ts'
+import { findOpenOrder, forgetDeliveries, orderIdsOf } from '../../selling/orders/forget-deliveries.ts'
+import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
+import { eraseWishes } from '../../selling/wishes/change-wishes.ts'
+import { eraseAccount } from '../../shoppers/accounts/person-queries.ts'
+import { lockUser, type UserRow } from '../../shoppers/accounts/user-queries.ts'
+import { deleteSubscribers } from '../../shoppers/newsletter/subscriber-queries.ts'
+import { atTerminal } from '../../staff/commands/at-terminal.ts'
+import { forgetInHistory } from '../../staff/commands/command-queries.ts'
+import { provenIdentity } from './proven-identity.ts'
+
+/**
+ * Erases a person (docs/decisions/044): the account says nothing about anybody any more, invoices and credit notes stay with
+ * what tax law wants of them. An online payment that was begun is withdrawn. Throws `order_state` while an order is under way.
+ */
+export function erasePerson(shop: PayingShop, user: UserRow): Promise<void> {
+  return eraseIn(shop, user, (work) => transact(shop, work))
+}
+
+/** The owner erases a person. Throws like erasePerson. */
+export function eraseAtTerminal(shop: PayingShop, user: UserRow): Promise<void> {
+  return eraseIn(shop, user, (erase) =>
+    atTerminal(shop, 'person.erase', {}, (work) => {
+      work.about({ kind: 'person', id: user.id })
+      return erase(work)
+    }),
+  )
+}
+
+type Transact = <T>(work: (unit: Work) => Promise<T>) => Promise<T>
+
+async function eraseIn(shop: PayingShop, user: UserRow, inTransaction: Transact): Promise<void> {
+  const files = await withoutOpenCheckout(shop, () => inTransaction((work) => erase(shop, work, user)))
+  await dropUploads(shop, files)
+}
+
+/** Gives the addresses of files that are needed no more. */
+async function erase(shop: PayingShop, work: Work, { id }: UserRow): Promise<string[]> {
+  const { tx } = work
+  const now = shop.clock()
+  // cart first, as everybody does: an order that is being placed is waited for, and seen
+  await lockCartRow(tx, id)
+  const user = await lockUser(tx, id)
+  if (!user) return []
+  const openOrder = await findOpenOrder(tx, id)
+  if (openOrder) throw new Failure('order_state', personCopy.openOrder(openOrder))
+  await refuseWhileOpen(tx, id)
+  await shop.forgetPayers(tx, await forgetCheckoutsOf(tx, id, now))
+  await forgetDeliveries(tx, id)
+  const orders = await orderIdsOf(tx, id)
+  await forgetInHistory(tx, [{ kind: 'person', id }, ...orders.map((order) => ({ kind: 'order', id: order }))])
+  await forgetInPapers(tx, orders)
+  await dropCart(tx, id)
+  const files = await deleteReviews(work, id)
+  await eraseWishes(work, id)
+  await eraseQuestions(work, id)
+  const proven = provenIdentity(user)
+  await deleteRequestsOf(tx, { userId: id, email: proven.email })
+  await deleteSubscribers(tx, { email: proven.email, phone: proven.phone })
+  await eraseTickets(tx, await findTicketsOf(tx, proven))
+  if (user.email) await forgetCodeMails(tx, user.email)
+  await eraseAccount(tx, id, now)
+  return files
+}

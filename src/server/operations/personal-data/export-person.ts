@@ -1,0 +1,107 @@
+import { rupeesFromPaise } from '../../../shared/money/money.ts'
+import { presentTicket } from '../../feedback/complaints/present-ticket.ts'
+import { findMessages } from '../../feedback/complaints/ticket-queries.ts'
+import { presentQuestion } from '../../feedback/questions/present-question.ts'
+import { findQuestionsBy } from '../../feedback/questions/question-queries.ts'
+import { presentReview } from '../../feedback/reviews/present-review.ts'
+import { findReviewsBy } from '../../feedback/reviews/review-queries.ts'
+import { findSessionTimes } from '../../platform/sessions/session-queries.ts'
+import type { Shop } from '../../platform/shop.ts'
+import { findCleared } from '../../selling/cart/cleared-cart-queries.ts'
+import { getCart } from '../../selling/cart/get-cart.ts'
+import { clearedSince } from '../../selling/cart/restore-cart.ts'
+import { findCheckoutsOf } from '../../selling/checkout/pay/forget-checkouts.ts'
+import { findCreditNote, findInvoice } from '../../selling/invoices/invoice-queries.ts'
+import { presentInvoice } from '../../selling/invoices/present-invoice.ts'
+import { listOrders } from '../../selling/orders/list-orders.ts'
+import { findShare, findWishes } from '../../selling/wishes/wish-list-queries.ts'
+import { showUser } from '../../shoppers/accounts/present-user.ts'
+import type { UserRow } from '../../shoppers/accounts/user-queries.ts'
+import type { Person } from './find-person.ts'
+
+/** Everything that the shop keeps about a person, as that person and the calls of the API name it; no secrets. */
+export async function exportPerson(
+  shop: Shop,
+  { user, subscriptions, tickets, stockRequests }: Person,
+): Promise<Record<string, unknown>> {
+  const newsletter = subscriptions.map(({ name, email, phone, created_at: since }) => ({ name, email, phone, since }))
+  const messages = await findMessages(
+    shop.db,
+    tickets.map(({ id }) => id),
+  )
+  return {
+    exportedAt: shop.clock().toISOString(),
+    newsletter,
+    complaints: tickets.map((row) => ({
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      ...presentTicket(row, messages),
+    })),
+    waitingFor: stockRequests.map(({ email, name, askedAt, confirmedAt, toldAt }) => ({
+      email,
+      name,
+      askedAt,
+      confirmedAt,
+      toldAt,
+    })),
+    ...(user && (await exportAccount(shop, user))),
+  }
+}
+
+async function exportAccount(shop: Shop, user: UserRow): Promise<Record<string, unknown>> {
+  const { db } = shop
+  const checkouts = await findCheckoutsOf(db, user.id)
+  const reviews = await findReviewsBy(db, user.id)
+  return {
+    account: { ...(await showUser(db, user.id)), since: user.created_at },
+    signedIn: await findSessionTimes(db, user.id),
+    cart: await getCart(shop, user.id),
+    clearedCart: (await findCleared(db, user.id, clearedSince(shop)))?.lines ?? [],
+    orders: await exportOrders(shop, user.id),
+    onlinePayments: checkouts.map(({ created_at: at, status, amount, address, is_test }) => ({
+      at,
+      status,
+      ...(is_test && { test: true }),
+      amount: rupeesFromPaise(amount),
+      address,
+    })),
+    reviews: reviews.map((row) => ({
+      product: row.product_id,
+      ...presentReview(row, user),
+      hiddenBecause: row.hidden_reason,
+      hiddenUntil: row.hidden_until,
+    })),
+    questions: (await findQuestionsBy(db, user.id)).map((row) => ({
+      product: row.product_id,
+      ...presentQuestion(row),
+      notShownBecause: row.hidden_reason,
+    })),
+    wishList: await exportWishes(shop, user.id),
+  }
+}
+
+async function exportWishes({ db }: Shop, userId: string): Promise<object> {
+  const [lines, share] = await Promise.all([findWishes(db, userId), findShare(db, userId)])
+  return { products: lines, sharedAs: share?.name ?? null }
+}
+
+const pageSize = 100
+
+/** All orders, each with its papers as they were issued. */
+async function exportOrders(shop: Shop, userId: string): Promise<object[]> {
+  const exported: object[] = []
+  for (let page = 1; ; page += 1) {
+    const orders = await listOrders(shop, userId, { page, limit: pageSize })
+    for (const order of orders) {
+      const invoiceDocument = order.invoice && (await findInvoice(shop.db, order._id))
+      const creditNoteDocument = order.creditNote && (await findCreditNote(shop.db, order._id))
+      exported.push({
+        ...order,
+        ...(invoiceDocument && { invoiceDocument: presentInvoice(invoiceDocument) }),
+        ...(creditNoteDocument && { creditNoteDocument: presentInvoice(creditNoteDocument) }),
+      })
+    }
+    if (orders.length < pageSize) return exported
+  }
+}

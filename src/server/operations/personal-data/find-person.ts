@@ -1,0 +1,32 @@
+import { readIdentifier } from '../../../domain/shoppers/accounts/identifier.ts'
+import { personCopy } from '../../../shared/copy/person.ts'
+import { Failure } from '../../../shared/errors/failure.ts'
+import { findTicketsOf } from '../../feedback/complaints/person-ticket-queries.ts'
+import type { TicketRow } from '../../feedback/complaints/ticket-queries.ts'
+import { findRequestsOf, type StockRequest } from '../../feedback/stock-requests/stock-request-queries.ts'
+import type { Shop } from '../../platform/shop.ts'
+import { findForLogin, findUser, type UserRow } from '../../shoppers/accounts/user-queries.ts'
+import { findSubscribers, type SubscriberRow } from '../../shoppers/newsletter/subscriber-queries.ts'
+
+/** Somebody whom the shop knows: with an account, by the newsletter, by a complaint, by asking for what is sold out. */
+export interface Person {
+  user: UserRow | undefined
+  subscriptions: SubscriberRow[]
+  tickets: TicketRow[]
+  stockRequests: StockRequest[]
+}
+
+/** Whom the owner means with a phone number or an email address. Throws `not_found`. */
+export async function findPerson({ db }: Shop, written: string): Promise<Person> {
+  const who = readIdentifier(written)
+  const found = await findForLogin(db, who)
+  const user = found && (await findUser(db, found.id))
+  const named = { email: null, phone: null, ...('email' in who ? who : { phone: who.phonenumber }) }
+  const reached = user ? { email: user.email, phone: user.phonenumber } : named
+  const subscriptions = await findSubscribers(db, reached)
+  const tickets = await findTicketsOf(db, { userId: user?.id ?? null, ...reached })
+  const stockRequests = await findRequestsOf(db, { userId: user?.id ?? null, email: reached.email })
+  if (!user && subscriptions.length + tickets.length + stockRequests.length === 0)
+    throw new Failure('not_found', personCopy.unknown)
+  return { user, subscriptions, tickets, stockRequests }
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { normalEmail } from '../../../domain/shoppers/accounts/identifier.ts'
+import { person } from '../../../shared/contract/person.ts'
+import { failures } from '../../../shared/copy/failures.ts'
+import { personCopy } from '../../../shared/copy/person.ts'
+import { Failure } from '../../../shared/errors/failure.ts'
+import { findTicketsOf } from '../../feedback/complaints/person-ticket-queries.ts'
+import { findRequestsOf } from '../../feedback/stock-requests/stock-request-queries.ts'
+import { route } from '../../platform/http/route.ts'
+import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
+import { findUser } from '../../shoppers/accounts/user-queries.ts'
+import { deleteSubscribers, findSubscribers } from '../../shoppers/newsletter/subscriber-queries.ts'
+import { closeAccount } from './close-account.ts'
+import { exportPerson } from './export-person.ts'
+import { provenIdentity } from './proven-identity.ts'
+
+/** Registers the rights that the law gives everybody: a copy of one's data, erasure, withdrawal of consent. */
+export function personRoutes(app: FastifyInstance, shop: PayingShop): void {
+  route(app, shop, person.exportPerson, async ({ shopper, saveAs }) => {
+    const user = await findUser(shop.db, shopper.userId)
+    if (!user) throw new Failure('not_signed_in', failures.notSignedIn)
+    const reached = { email: user.email, phone: user.phonenumber }
+    // nobody proved either of them: only who knows both sees what was typed beside them
+    const subscriptions = (await findSubscribers(shop.db, reached)).filter(
+      ({ email, phone }) => email === reached.email && phone === reached.phone,
+    )
+    saveAs('my-data.json')
+    const proven = provenIdentity(user)
+    const tickets = await findTicketsOf(shop.db, proven)
+    const stockRequests = await findRequestsOf(shop.db, proven)
+    return { data: await exportPerson(shop, { user, subscriptions, tickets, stockRequests }) }
+  })
+  route(app, shop, person.closeAccount, async ({ shopper, body }) => {
+    await closeAccount(shop, shopper.userId, body.password)
+    return { message: personCopy.closed }
+  })
+  route(app, shop, person.unsubscribe, async ({ body }) => {
+    await deleteSubscribers(shop.db, { email: normalEmail(body.email), phone: null })
+    return { message: personCopy.unsubscribed }
+  })
+}

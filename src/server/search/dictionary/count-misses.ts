@@ -1,0 +1,33 @@
+import { plainSearchText } from '../../../domain/search/plain-search-text.ts'
+import { dictionaryLimits as bounds } from '../../../shared/dictionary-limits.ts'
+import type { Shop } from '../../platform/shop.ts'
+import { addMisses } from './dictionary-queries.ts'
+
+/** Counts that wait in this process to be written: lost with it, which costs a few counts. */
+const waiting = new WeakMap<Shop['cache'], Map<string, number>>()
+
+/**
+ * Counts a text that found nothing, without who searched: nothing that looks like an address, a telephone number or a number of
+ * an order. An answer from memory is not counted again.
+ */
+export function countMiss(shop: Shop, text: string): void {
+  const plain = plainSearchText(text)
+  if (plain.length < bounds.missMin || plain.length > bounds.missMax || isPersonal(plain, shop)) return
+  const counts = waiting.get(shop.cache) ?? new Map<string, number>()
+  waiting.set(shop.cache, counts)
+  if (counts.size < bounds.missesWaiting || counts.has(plain)) counts.set(plain, (counts.get(plain) ?? 0) + 1)
+}
+
+/** Writes what waits, in one statement; does nothing where nothing does. */
+export async function writeMisses(shop: Shop): Promise<void> {
+  const counts = waiting.get(shop.cache)
+  if (!counts || counts.size === 0) return
+  waiting.delete(shop.cache)
+  await addMisses(shop.db, counts, shop.clock())
+}
+
+function isPersonal(plain: string, { settings }: Shop): boolean {
+  const ofOrders = settings.now()['numbers.order'].toLowerCase()
+  const isOrder = ofOrders !== '' && plain.startsWith(ofOrders) && /^[\s-]*\d/.test(plain.slice(ofOrders.length))
+  return isOrder || /@|https?:|www\.|\d(?:[\s./()-]*\d){6}/.test(plain) || !/\p{L}/u.test(plain)
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { related } from '../../../shared/contract/related.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Shop } from '../../platform/shop.ts'
+import { comparedGoods } from './compared-goods.ts'
+import { relatedOf } from './related-of.ts'
+
+/** Registers the reads of products that go with one, of those that can replace it, and of products side by side. */
+export function relatedRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, related.relatedGoods, ({ params }) => relatedOf(shop, params.id))
+  route(app, shop, related.comparedGoods, async ({ query }) => ({ data: await comparedGoods(shop, query.ids) }))
+}

@@ -1,0 +1,149 @@
+import type { Kysely } from 'kysely'
+import type { TaxChange } from '../../../domain/catalogue/tax/tax-at.ts'
+import type { PriceStep } from '../../../domain/selling/pricing/price-steps.ts'
+import { netAmountOfArticle, netUnitOfArticle } from '../../catalogue/net-of-article.ts'
+import { taxChanges } from '../../catalogue/tax/tax-columns.ts'
+import { ask } from '../../platform/db/ask.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import type { CouponTermColumns } from '../coupons/coupon-terms.ts'
+
+/** A cart's coupon and one of its lines with the catalogue as it is now; a cart without lines is one row without a line. */
+export interface CartRow extends CouponTermColumns {
+  cart_id: string
+  coupon_id: string | null
+  code: string | null
+  uses_by_shopper: number
+  product_id: string | null
+  variant_id: string | null
+  quantity: number
+  name: string
+  variant_name: string | null
+  image: string
+  price: number
+  offer_price: number | null
+  /** The variant's; null where there is none. */
+  price_breaks: PriceStep[] | null
+  product_price: number
+  product_offer_price: number | null
+  product_breaks: PriceStep[]
+  minimum: number
+  multiple: number
+  gst_rate: number
+  tax_changes: TaxChange[]
+  net_amount: number | null
+  net_unit: string | null
+  hsn_code: string
+  unit: string
+  sold: boolean
+  /** A line of the product itself, which comes in variants by now. */
+  in_variants: boolean
+  available: number
+}
+
+/**
+ * Everything of CartRow for a cart `c` and its lines `l`, whatever they are read from. What the shopper's own open checkout
+ * holds is still there for this shopper.
+ */
+function selectCart(cart: string, lines: string): string {
+  return `
+    SELECT c.cart_id, c.coupon_id, cp.code, cp.discount_type, cp.value, cp.minimum_amount, cp.maximum_discount, cp.valid_from,
+      cp.valid_until, cp.total_limit, cp.per_shopper_limit, cp.uses - held.coupon AS uses, cp.active,
+      coalesce(cu.uses, 0) - held.coupon AS uses_by_shopper,
+      l.product_id, l.variant_id, l.quantity, p.name, v.name AS variant_name,
+      coalesce(v.images[1], p.main_image) AS image, coalesce(v.price, p.price) AS price,
+      CASE WHEN v.id IS NULL THEN p.offer_price ELSE v.offer_price END AS offer_price, v.price_breaks,
+      p.price AS product_price, p.offer_price AS product_offer_price, p.price_breaks AS product_breaks,
+      coalesce(v.minimum_quantity, p.minimum_quantity) AS minimum, coalesce(v.multiple, p.multiple) AS multiple, p.gst_rate, p.hsn_code,
+      ${taxChanges} AS tax_changes, ${netAmountOfArticle} AS net_amount,
+      ${netUnitOfArticle} AS net_unit, p.unit,
+      p.active AND coalesce(v.active, true) AS sold,
+      l.variant_id IS NULL AND EXISTS (SELECT FROM variants o WHERE o.product_id = l.product_id AND o.active) AS in_variants,
+      coalesce(s.on_hand - s.held, 0) + held_for($1, l.product_id, l.variant_id) AS available
+    FROM ${cart} c
+    LEFT JOIN coupons cp ON cp.id = c.coupon_id
+    CROSS JOIN LATERAL (SELECT coupon_held_for($1, c.coupon_id) AS coupon) held
+    LEFT JOIN coupon_uses cu ON cu.coupon_id = c.coupon_id AND cu.user_id = c.user_id
+    LEFT JOIN ${lines} l ON l.user_id = c.user_id
+    LEFT JOIN products p ON p.id = l.product_id
+    LEFT JOIN variants v ON v.id = l.variant_id
+    LEFT JOIN stock_items s ON s.product_id = l.product_id AND s.variant_id IS NOT DISTINCT FROM l.variant_id
+    WHERE c.user_id = $1
+    ORDER BY l.added_at, l.product_id, l.variant_id`
+}
+
+const readText = selectCart('carts', 'cart_lines')
+
+/**
+ * The lock on the cart makes whatever changes it wait. Lines that were changed while this statement waited come as they
+ * are then; a line that was added meanwhile is left alone, and stays in the cart.
+ */
+const lockedCart =
+  'locked AS MATERIALIZED (SELECT user_id, cart_id, coupon_id FROM carts WHERE user_id = $1 FOR UPDATE)'
+
+const line = 'cart_lines.user_id, product_id, variant_id, quantity, added_at'
+
+const takeText = `
+    WITH ${lockedCart}, taken AS (
+      DELETE FROM cart_lines USING locked WHERE cart_lines.user_id = locked.user_id RETURNING ${line}
+    ), cleared AS (
+      UPDATE carts SET coupon_id = NULL, updated_at = $2 FROM locked WHERE carts.user_id = locked.user_id
+    )${selectCart('locked', 'taken')}`
+
+const lockText = `
+    WITH ${lockedCart}, kept AS MATERIALIZED (
+      SELECT ${line} FROM cart_lines JOIN locked USING (user_id) FOR UPDATE OF cart_lines
+    )${selectCart('locked', 'kept')}`
+
+/** The cart as it is; no rows where there never was one. */
+export function readCart(db: Kysely<Database>, userId: string): Promise<CartRow[]> {
+  return ask(db, { name: 'read-cart', text: readText, values: [userId], quick: true })
+}
+
+/** The cart, locked until the transaction ends. */
+export function lockCart(tx: Kysely<Database>, userId: string): Promise<CartRow[]> {
+  return ask(tx, { name: 'lock-cart', text: lockText, values: [userId] })
+}
+
+/** Empties the cart and answers what was in it, in one statement: two who take it at once never both get it. */
+export function takeCart(tx: Kysely<Database>, userId: string, now: Date): Promise<CartRow[]> {
+  return ask(tx, { name: 'take-cart', text: takeText, values: [userId, now] })
+}
+
+/** Gives a locked cart another id: from now on it is another cart. */
+export async function renewCartId(
+  tx: Kysely<Database>,
+  { userId, cartId, next }: { userId: string; cartId: string; next: string },
+): Promise<void> {
+  const text = 'UPDATE carts SET cart_id = $3 WHERE user_id = $1 AND cart_id = $2'
+  await ask(tx, { name: 'renew-cart-id', text, values: [userId, cartId, next] })
+}
+
+const soldText = `
+  WITH sold AS (SELECT product_id, variant_id, quantity FROM unnest($2::text[], $3::text[], $4::int[]) AS s (product_id, variant_id, quantity)), gone AS (
+    DELETE FROM cleared_cart_lines l USING sold s
+    WHERE l.user_id = $1 AND l.product_id = s.product_id AND l.variant_id IS NOT DISTINCT FROM s.variant_id
+      AND l.quantity <= s.quantity
+  )
+  UPDATE cleared_cart_lines l SET quantity = l.quantity - s.quantity FROM sold s
+  WHERE l.user_id = $1 AND l.product_id = s.product_id AND l.variant_id IS NOT DISTINCT FROM s.variant_id
+    AND l.quantity > s.quantity`
+
+interface SoldLine {
+  productId: string
+  variantId: string | null
+  quantity: number
+}
+
+/** Takes what is sold out of the cart that was emptied before: it is not put back to be bought again (decision 157). */
+export async function forgetSold(
+  tx: Kysely<Database>,
+  { userId, lines }: { userId: string; lines: readonly SoldLine[] },
+): Promise<void> {
+  const values = [
+    userId,
+    lines.map((line) => line.productId),
+    lines.map((line) => line.variantId),
+    lines.map((line) => line.quantity),
+  ]
+  await ask(tx, { name: 'forget-sold', text: soldText, values })
+}

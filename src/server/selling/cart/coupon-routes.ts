@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { coupons } from '../../../shared/contract/coupons.ts'
+import { toasts } from '../../../shared/copy/toasts.ts'
+import { route } from '../../platform/http/route.ts'
+import type { Shop } from '../../platform/shop.ts'
+import { applyCoupon } from './apply-coupon.ts'
+import { listCoupons } from './list-coupons.ts'
+import { removeCoupon } from './remove-coupon.ts'
+
+/** The calls of the coupons. */
+export function couponRoutes(app: FastifyInstance, shop: Shop): void {
+  route(app, shop, coupons.coupons, async ({ shopper }) => ({
+    data: await listCoupons(shop, shopper?.userId ?? null),
+  }))
+
+  route(app, shop, coupons.applyCoupon, async (call) => ({
+    message: toasts.couponApplied,
+    data: await applyCoupon(shop, call, call.body.couponId),
+  }))
+
+  route(app, shop, coupons.removeCoupon, async ({ shopper }) => ({
+    message: toasts.couponRemoved,
+    data: await removeCoupon(shop, shopper.userId),
+  }))
+}

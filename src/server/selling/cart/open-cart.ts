@@ -1,0 +1,177 @@
+import type { Transaction } from 'kysely'
+import { piecesInUnit } from '../../../domain/catalogue/tax/rate-by-value.ts'
+import { taxAt } from '../../../domain/catalogue/tax/tax-at.ts'
+import { indianDay } from '../../../domain/operations/sales/indian-day.ts'
+import { judgeCoupon } from '../../../domain/selling/coupons/coupon-discount.ts'
+import {
+  breaksOf,
+  type Graded,
+  type PriceStep,
+  priceSteps,
+  unitPriceFor,
+} from '../../../domain/selling/pricing/price-steps.ts'
+import { isSoldIn, type SoldIn } from '../../../domain/selling/pricing/sold-quantities.ts'
+import { cartNotices } from '../../../shared/copy/cart-notices.ts'
+import { couponRefusals } from '../../../shared/copy/coupon-refusals.ts'
+import { failures } from '../../../shared/copy/failures.ts'
+import { Failure } from '../../../shared/errors/failure.ts'
+import type { Paise } from '../../../shared/money/money.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { termsOf } from '../coupons/coupon-terms.ts'
+import { type CartRow, lockCart, takeCart } from './cart-rows.ts'
+import { quantityNotice } from './quantity-notice.ts'
+
+/**
+ * A line of a cart with everything that an order keeps of it; `unitPrice` is what one piece costs in this quantity, `price` the
+ * MRP. Each line has its price by its own quantity: sizes of one product do not count together.
+ */
+export interface CartLine extends SoldIn {
+  productId: string
+  variantId: string | null
+  quantity: number
+  name: string
+  variantName: string | null
+  image: string
+  price: Paise
+  unitPrice: Paise
+  /** Prices of the other quantities. */
+  steps: PriceStep[]
+  /** Percent: what it is entered with today; what is asked may go by the value (domain/tax/rate-by-value). */
+  gstRate: number
+  hsnCode: string
+  piecesInUnit: number
+  /** The unit of the quantity: a Unique Quantity Code such as NOS or KGS. */
+  unit: string
+  /** Pieces that could be bought now. */
+  available: number
+}
+
+/** A coupon that holds, with what it takes off this cart. */
+export interface CartCoupon {
+  id: string
+  code: string
+  discountType: 'percentage' | 'flat'
+  discount: Paise
+}
+
+/** A line that cannot be bought any more; `inVariants`: only one of its variants can. */
+export interface GoneLine extends CartLine {
+  inVariants: boolean
+}
+
+/** A cart as it holds now, and what no longer does. */
+export interface OpenCart {
+  lines: CartLine[]
+  /** The Indian day whose rates of tax hold. */
+  day: string
+  /** Lines of what is no longer sold so: not among `lines`. */
+  gone: GoneLine[]
+  coupon: CartCoupon | null
+  /** The coupon on the cart, where it no longer holds. */
+  refused: { id: string; code: string; reason: string } | null
+}
+
+/** Reads a cart's rows: which lines are still sold, and whether its coupon still holds now. */
+export function openCart(rows: readonly CartRow[], now: Date): OpenCart {
+  const lines: CartLine[] = []
+  const gone: GoneLine[] = []
+  for (const row of rows) {
+    if (row.product_id === null) continue
+    const line = lineOf(row, row.product_id, now)
+    if (row.sold && !row.in_variants) lines.push(line)
+    else gone.push({ ...line, inVariants: row.sold })
+  }
+  const [first] = rows
+  return {
+    lines,
+    gone,
+    day: indianDay(now),
+    ...(first ? judge(first, subTotalOf(lines), now) : { coupon: null, refused: null }),
+  }
+}
+
+/** Σ unit selling price × quantity, in paise. */
+export function subTotalOf(lines: readonly Pick<CartLine, 'unitPrice' | 'quantity'>[]): Paise {
+  return lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
+}
+
+/** Returns the notice for a line that cannot be bought any more. */
+export function goneNotice({ name, inVariants }: GoneLine): string {
+  return inVariants ? cartNotices.inVariants(name) : cartNotices.gone(name)
+}
+
+function lineOf(row: CartRow, productId: string, now: Date): CartLine {
+  const item = gradedOf(row)
+  return {
+    productId,
+    variantId: row.variant_id,
+    quantity: row.quantity,
+    name: row.name,
+    variantName: row.variant_name,
+    image: row.image,
+    price: row.price,
+    unitPrice: unitPriceFor(item, row.quantity),
+    steps: priceSteps(item),
+    minimum: row.minimum,
+    multiple: row.multiple,
+    ...taxAt({ hsnCode: row.hsn_code, gstRate: row.gst_rate }, row.tax_changes, now),
+    piecesInUnit: piecesInUnit(row.unit, { amount: row.net_amount, unit: row.net_unit }),
+    unit: row.unit,
+    available: row.available,
+  }
+}
+
+function gradedOf(row: CartRow): Graded {
+  const product = { price: row.product_price, offerPrice: row.product_offer_price, breaks: row.product_breaks }
+  if (row.price_breaks === null) return product
+  const variant = { price: row.price, offerPrice: row.offer_price, breaks: row.price_breaks }
+  return { ...variant, breaks: breaksOf(variant, product) }
+}
+
+function judge(row: CartRow, subTotal: Paise, now: Date): Pick<OpenCart, 'coupon' | 'refused'> {
+  const { coupon_id: id, code, discount_type: discountType } = row
+  if (id === null || code === null) return { coupon: null, refused: null }
+  const verdict = judgeCoupon(termsOf(row), { subTotal, now, usesByShopper: row.uses_by_shopper })
+  return verdict.usable
+    ? { coupon: { id, code, discountType, discount: verdict.discount }, refused: null }
+    : { coupon: null, refused: { id, code, reason: verdict.reason } }
+}
+
+/** The content of an order or a checkout: at least one line, all still sold and in these quantities; the coupon holds. */
+export interface CartForOrder {
+  lines: CartLine[]
+  coupon: CartCoupon | null
+}
+
+/** The same with the cart that it came from, which is sold once. */
+export interface LoadedCart extends CartForOrder {
+  cartId: string
+  /** The Indian day on which it was looked at. */
+  day: string
+}
+
+/**
+ * Takes everything out of a cart for an order, checked now; one statement. What throws afterwards puts it back with the
+ * transaction. Of two orders of one cart at once, one gets `cart_empty`. Throws `cart_empty`, `cart_changed` (something
+ * is no longer sold, or not in this quantity), `coupon_refused`. Stock is checked by who takes it.
+ */
+export async function takeCartForOrder(tx: Transaction<Database>, userId: string, now: Date): Promise<LoadedCart> {
+  return checked(await takeCart(tx, userId, now), now)
+}
+
+/** The same for a checkout that leaves the cart as it is, locked until the transaction ends. */
+export async function loadCartForOrder(tx: Transaction<Database>, userId: string, now: Date): Promise<LoadedCart> {
+  return checked(await lockCart(tx, userId), now)
+}
+
+function checked(rows: CartRow[], now: Date): LoadedCart {
+  const { lines, gone, coupon, refused, day } = openCart(rows, now)
+  const [first] = gone
+  if (first) throw new Failure('cart_changed', goneNotice(first))
+  const cartId = rows[0]?.cart_id
+  const odd = lines.find((line) => !isSoldIn(line, line.quantity))
+  if (odd) throw new Failure('cart_changed', quantityNotice(odd))
+  if (lines.length === 0 || cartId === undefined) throw new Failure('cart_empty', failures.cartEmpty)
+  if (refused) throw new Failure('coupon_refused', couponRefusals.takenOff(refused.code, refused.reason))
+  return { cartId, lines, coupon, day }
+}

@@ -1,0 +1,86 @@
+import { supplyTo } from '../../../domain/catalogue/tax/place-of-supply.ts'
+import { deliveryTerms } from '../../../domain/selling/delivery/delivery-terms.ts'
+import { type CartPrice, priceCart } from '../../../domain/selling/pricing/price-cart.ts'
+import { isSoldIn, leastQuantity } from '../../../domain/selling/pricing/sold-quantities.ts'
+import type { Cart, CartItem, CouponDetails } from '../../../shared/contract/cart.ts'
+import { rupeesFromPaise } from '../../../shared/money/money.ts'
+import type { SettingValues } from '../../../shared/settings/settings.ts'
+import type { CartCoupon, CartLine, OpenCart } from './open-cart.ts'
+import { quantityNotice } from './quantity-notice.ts'
+
+/** The part of an address that decides the terms of delivery. */
+export interface DeliverThere {
+  pincode: string
+  state: string
+}
+
+/**
+ * The cart's answer: priced as if paid on delivery, in rupees. Where there is no address yet, its GST is that of a delivery
+ * in the shop's own state, and no zone's terms hold.
+ */
+export function presentCart(
+  cart: OpenCart,
+  settings: SettingValues,
+  notices: string[],
+  there: DeliverThere | null,
+): Cart {
+  const { lines, coupon, day } = cart
+  const delivery = there
+    ? deliveryTerms(settings, there)
+    : { freeFrom: settings['delivery.freeFrom'], charge: settings['delivery.charge'] }
+  const price = priceCart({
+    lines,
+    couponDiscount: coupon?.discount ?? 0,
+    delivery,
+    payOnline: false,
+    onlineDiscountPercent: settings['payment.onlineDiscountPercent'],
+    supply: there ? supplyTo(there.state, settings['company.state']) : 'in_state',
+    day,
+  })
+  return {
+    formattedCart: {
+      items: lines.map(presentItem),
+      subTotal: rupeesFromPaise(price.subTotal),
+      totalPrice: rupeesFromPaise(price.totalPrice),
+    },
+    couponDetails: coupon && presentCoupon(coupon, price),
+    deliveryCharges: rupeesFromPaise(price.deliveryCharges),
+    finalAmount: rupeesFromPaise(price.finalAmount),
+    gst: rupeesFromPaise(price.gst),
+    payOnline: rupeesFromPaise(price.payOnline),
+    freeDelivery: {
+      threshold: rupeesFromPaise(delivery.freeFrom ?? 0),
+      missing: rupeesFromPaise(price.freeDeliveryMissing),
+    },
+    notices,
+  }
+}
+
+function presentItem(line: CartLine): CartItem {
+  const { productId, variantId, variantName, name, image, quantity, available } = line
+  return {
+    product: { _id: productId, name, mainImage: image },
+    variant: variantId === null ? null : { _id: variantId, name: variantName ?? '' },
+    quantity,
+    offerPrice: rupeesFromPaise(line.unitPrice),
+    price: rupeesFromPaise(line.price),
+    lineTotal: rupeesFromPaise(line.unitPrice * quantity),
+    available,
+    priceBreaks: line.steps.map(({ from, price }) => ({ from, price: rupeesFromPaise(price) })),
+    minimumQuantity: leastQuantity(line),
+    multiple: line.multiple,
+    quantityNotice: isSoldIn(line, quantity) ? null : quantityNotice(line),
+  }
+}
+
+function presentCoupon({ id, code, discountType }: CartCoupon, price: CartPrice): CouponDetails {
+  return {
+    _id: id,
+    code,
+    discountType,
+    discountAmount: rupeesFromPaise(price.couponDiscount),
+    originalAmount: rupeesFromPaise(price.subTotal),
+    finalAmount: rupeesFromPaise(price.totalPrice),
+    savings: rupeesFromPaise(price.couponDiscount),
+  }
+}

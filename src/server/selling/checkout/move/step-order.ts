@@ -1,0 +1,93 @@
+import { paymentAfter } from '../../../../domain/selling/orders/order-status.ts'
+import { failures } from '../../../../shared/copy/failures.ts'
+import { refundLimit } from '../../../../shared/copy/office/refund-limit.ts'
+import { Failure } from '../../../../shared/errors/failure.ts'
+import { formatRupees } from '../../../../shared/money/format-rupees.ts'
+import { rupeesFromPaise } from '../../../../shared/money/money.ts'
+import type { OrderStatus } from '../../../../shared/order-statuses.ts'
+import type { CommandWork } from '../../../staff/commands/run-command-work.ts'
+import { type MovedBy, writeShipment } from '../../orders/move-queries.ts'
+import { lockOrder } from '../../orders/order-queries.ts'
+import type { StoredOrder } from '../../orders/stored-order.ts'
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
+import { transitionOrder } from './transition-order.ts'
+
+/** Whoever gives the command moves the order; what that sends leaves when the command cannot be taken back unseen any more. */
+export function byCommand({ by, leavesAt }: CommandWork): MovedBy {
+  return { mover: 'owner', person: by, leavesAt }
+}
+
+/** A step that a member of the staff asks for on an order. */
+export interface Step {
+  orderId: string
+  to: OrderStatus
+  /** The status that the person saw: where the order has another one, somebody was faster. */
+  saw: OrderStatus
+  /** With whom it travels, where it leaves. */
+  shipment?: { carrier: string; trackingNumber: string | null }
+  /** Way in which the amount due was paid at the door. */
+  collectedAs?: 'cash' | 'online' | undefined
+  /** The largest refund that the person may cause, in paise; null: no limit. */
+  refundMost: number | null
+}
+
+/**
+ * A person of the shop brings an order one step on, in a command. Throws `not_found`; `order_state` where somebody moved it
+ * meanwhile, naming who; `bad_input` where it is delivered and nobody says how it was paid; `not_allowed` where more goes
+ * back to the shopper than the person may give back.
+ */
+export async function stepOrder(
+  shop: PayingShop,
+  work: CommandWork,
+  { orderId, to, saw, shipment, collectedAs, refundMost }: Step,
+): Promise<StoredOrder> {
+  const order = await lockAsSeen(work, orderId, saw)
+  if (to === 'delivered' && order.payment_status === 'due' && !collectedAs) {
+    throw new Failure('bad_input', failures.howWasItPaid, { errors: { collectedAs: failures.howWasItPaid } })
+  }
+  refuseLargeRefund(order, to, refundMost)
+  const moved = await transitionOrder(shop, work, order, to, byCommand(work), collectedAs ? { collectedAs } : {})
+  if (!shipment) return noted(work, order, moved)
+  const { carrier, trackingNumber } = shipment
+  await writeShipment(work.tx, order, { carrier, tracking_number: trackingNumber, created_at: shop.clock() })
+  return noted(work, order, { ...moved, shipment: { carrier, tracking_number: trackingNumber } })
+}
+
+/**
+ * Refuses a cancellation or return whose refund is above the person's limit. A paid amount goes back whole, online or by hand.
+ * Throws `not_allowed`.
+ */
+function refuseLargeRefund(order: StoredOrder, to: OrderStatus, most: number | null): void {
+  const goesBack = paymentAfter(to, order.payment_status) === 'refund_pending' ? order.payable : 0
+  if (most === null || goesBack <= most) return
+  const [amount, limit] = [goesBack, most].map((paise) => formatRupees(rupeesFromPaise(paise)))
+  throw new Failure('not_allowed', refundLimit(amount ?? '', limit ?? ''))
+}
+
+/** The order, locked. Throws `not_found`, and `order_state` where it is not where the person saw it. */
+export async function lockAsSeen(work: CommandWork, orderId: string, saw: OrderStatus): Promise<StoredOrder> {
+  const order = await lockOrder(work.tx, { id: orderId })
+  if (!order) throw new Failure('not_found', failures.orderNotFound)
+  work.about({ kind: 'order', id: order.id, name: order.number })
+  if (order.status === saw) return order
+  const last = order.moves.at(-1)
+  throw new Failure('order_state', failures.orderMovedMeanwhile(order.status, last?.by ?? null))
+}
+
+/** Writes into the history what a step changed of the order. */
+export function noted(work: CommandWork, before: StoredOrder, after: StoredOrder): StoredOrder {
+  work.changed('order', before.id, fieldsOf(before), fieldsOf(after))
+  return after
+}
+
+function fieldsOf(order: StoredOrder): Record<string, unknown> {
+  return {
+    status: order.status,
+    payment_status: order.payment_status,
+    collectedAs: order.collected_as,
+    carrier: order.shipment?.carrier ?? null,
+    trackingNumber: order.shipment?.tracking_number ?? null,
+    invoice: order.invoice?.number ?? null,
+    creditNote: order.credit_note?.number ?? null,
+  }
+}

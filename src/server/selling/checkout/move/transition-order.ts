@@ -1,0 +1,104 @@
+import { givesBack, paymentAfter, refuseMove } from '../../../../domain/selling/orders/order-status.ts'
+import { failures } from '../../../../shared/copy/failures.ts'
+import type { OrderNews } from '../../../../shared/copy/order-mails.ts'
+import { Failure } from '../../../../shared/errors/failure.ts'
+import type { OrderStatus } from '../../../../shared/order-statuses.ts'
+import { returnStock } from '../../../catalogue/stock/stock-queries.ts'
+import { verifyBuyer } from '../../../feedback/reviews/verify-buyer.ts'
+import type { Work } from '../../../platform/db/transact.ts'
+import { noteOrderSeen } from '../../../staff/alerts/note-order-seen.ts'
+import { giveBackCoupon } from '../../coupons/coupon-uses.ts'
+import { issueCreditNote } from '../../invoices/issue-credit-note.ts'
+import { issueInvoice } from '../../invoices/issue-invoice.ts'
+import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
+import { type MovedBy, writeMove } from '../../orders/move-queries.ts'
+import { findOrder } from '../../orders/order-queries.ts'
+import type { StoredOrder } from '../../orders/stored-order.ts'
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
+import { refundOrder } from '../../payments/queue-refund.ts'
+import { taxOrderAnew } from './tax-order-anew.ts'
+
+/** Details of a move beside the status: the way in which the amount due was paid at the door. */
+interface Beside {
+  collectedAs?: 'cash' | 'online'
+}
+
+/**
+ * Moves an order that this transaction has locked, with all that follows: the one way in which orders go on. Throws
+ * `order_state` or `not_allowed` where domain/orders does not have the move.
+ */
+export async function transitionOrder(
+  shop: PayingShop,
+  work: Work,
+  order: StoredOrder,
+  to: OrderStatus,
+  by: MovedBy,
+  { collectedAs = 'cash' }: Beside = {},
+): Promise<StoredOrder> {
+  const refusal = refuseMove(order.status, to, by.mover)
+  if (refusal) throw new Failure(refusal, to === 'cancelled' ? refusedToCancel(by) : failures.orderMoveRefused)
+  const at = shop.clock()
+  const paymentStatus = paymentAfter(to, order.payment_status)
+  const collected = paymentStatus === 'collected' && order.payment_status === 'due' ? collectedAs : order.collected_as
+  const moved = await writeMove(work.tx, order, { status: to, paymentStatus, collectedAs: collected, by, at })
+  await noteOrderSeen(work.tx, order.id, null, at)
+  work.news({ topic: 'orders', id: order.id })
+  const refunded = paymentStatus === 'refund_pending' && (await refund(shop, work, order, to, by))
+  if (givesBack(to)) await giveBack(work, order, at)
+  if (isNews(to)) await tell(shop, work, order, to, by)
+  if (to === 'confirmed') {
+    const taxed = await taxOrderAnew(shop, work, moved)
+    return { ...taxed, invoice: await issueInvoice(shop, work.tx, taxed) }
+  }
+  if (to === 'delivered') await verifyBuyer(work, order.user_id, productsOf(order))
+  const credited = order.invoice !== null && (to === 'returned' || to === 'cancelled')
+  if (credited) await issueCreditNote(shop, work.tx, order, to)
+  return refunded || credited ? ((await findOrder(work.tx, { id: order.id })) ?? moved) : moved
+}
+
+function refusedToCancel({ mover }: MovedBy): string {
+  return mover === 'shopper' ? failures.orderNotPending : failures.orderOnItsWay
+}
+
+/** A step that was taken back and is made again is news again. */
+function tell(shop: PayingShop, { tx }: Work, order: StoredOrder, news: OrderNews & OrderStatus, by: MovedBy) {
+  const time = timesReached(order, news)
+  return queueOrderMail(tx, shop, { orderId: order.id, news, time, leavesAt: by.leavesAt })
+}
+
+/** Returns the ids of the products in an order. */
+export function productsOf({ lines }: Pick<StoredOrder, 'lines'>): string[] {
+  return lines.map((line) => line.product_id)
+}
+
+/** Counts the moves of an order to a status. */
+export function timesReached({ moves }: Pick<StoredOrder, 'moves'>, status: OrderStatus): number {
+  return moves.filter((move) => move.status === status).length
+}
+
+/** The moves that the shopper is written about. */
+export function isNews(to: OrderStatus): to is OrderStatus & OrderNews {
+  return to === 'confirmed' || to === 'shipped' || to === 'delivered' || to === 'cancelled' || to === 'returned'
+}
+
+/** Cash that was collected is paid back by hand; what was paid online goes back by itself. */
+function refund(
+  shop: PayingShop,
+  { tx }: Work,
+  { id }: StoredOrder,
+  to: OrderStatus,
+  { leavesAt }: MovedBy,
+): Promise<boolean> {
+  return refundOrder(tx, shop, id, to === 'returned' ? 'order_returned' : 'order_cancelled', leavesAt)
+}
+
+/** Gives back what a cancelled order had taken: its pieces, and its use of a coupon. */
+async function giveBack(work: Work, order: StoredOrder, now: Date): Promise<void> {
+  const lines = order.lines.map((line) => ({
+    productId: line.product_id,
+    variantId: line.variant_id,
+    quantity: line.quantity,
+  }))
+  await returnStock(work, lines, { orderId: order.id, now })
+  if (order.coupon_id !== null) await giveBackCoupon(work.tx, order.coupon_id, order.user_id)
+}

@@ -1,0 +1,52 @@
+import { isStepBack, paymentBefore } from '../../../../domain/selling/orders/order-status.ts'
+import { failures } from '../../../../shared/copy/failures.ts'
+import { Failure } from '../../../../shared/errors/failure.ts'
+import type { OrderStatus } from '../../../../shared/order-statuses.ts'
+import { verifyBuyer } from '../../../feedback/reviews/verify-buyer.ts'
+import { type Withdrawal, withdrawMail } from '../../../platform/mail/queue-mail.ts'
+import type { Shop } from '../../../platform/shop.ts'
+import type { CommandWork } from '../../../staff/commands/run-command-work.ts'
+import { orderMailKey, queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
+import { removeShipment, writeMove } from '../../orders/move-queries.ts'
+import type { StoredOrder } from '../../orders/stored-order.ts'
+import { byCommand, lockAsSeen, noted, type Step } from './step-order.ts'
+import { isNews, productsOf, timesReached } from './transition-order.ts'
+
+/** An order that a step was taken back of, and what became of the mail about that step. */
+export interface TakenBack {
+  order: StoredOrder
+  mail: Withdrawal
+}
+
+/**
+ * Takes the last step of an order back, in a command: packed, shipped, out for delivery, delivered. The mail about it is
+ * withdrawn while it waits; where it has gone, another one says that it was a mistake. Throws `not_found`, and
+ * `order_state` where the order is not where the person saw it, or its step is none that can be taken back.
+ */
+export async function takeBackStep(
+  shop: Shop,
+  work: CommandWork,
+  { orderId, to, saw }: Pick<Step, 'orderId' | 'to' | 'saw'>,
+): Promise<TakenBack> {
+  const order = await lockAsSeen(work, orderId, saw)
+  if (!isStepBack(order.status, to)) throw new Failure('order_state', failures.orderStepStays)
+  const paymentStatus = paymentBefore(order.status, order.payment_status)
+  const collectedAs = paymentStatus === 'due' ? null : order.collected_as
+  const at = shop.clock()
+  const moved = await writeMove(work.tx, order, { status: to, paymentStatus, collectedAs, by: byCommand(work), at })
+  const mail = await withdraw(shop, work, order, to)
+  if (order.status === 'delivered') await verifyBuyer(work, order.user_id, productsOf(order))
+  if (order.status !== 'shipped') return { order: noted(work, order, moved), mail }
+  await removeShipment(work.tx, order.id)
+  return { order: noted(work, order, { ...moved, shipment: null }), mail }
+}
+
+async function withdraw(shop: Shop, { tx }: CommandWork, order: StoredOrder, to: OrderStatus): Promise<Withdrawal> {
+  const news = order.status
+  if (!isNews(news)) return 'none'
+  const time = timesReached(order, news) - 1
+  const mail = await withdrawMail(tx, orderMailKey({ orderId: order.id, news, time }))
+  if (mail === 'gone')
+    await queueOrderMail(tx, shop, { orderId: order.id, news: 'corrected', time: timesReached(order, to) })
+  return mail
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openShop, type TestShop } from '../../../../../test/app.ts'
+import { kozhikode, mahe } from '../../../../../test/builders/addresses.ts'
+import { buildProduct } from '../../../../../test/builders/build-product.ts'
+import { buildShopper } from '../../../../../test/builders/build-shopper.ts'
+import { type BuiltStaff, buildStaff } from '../../../../../test/office.ts'
+import { Paying } from '../../../../../test/proof/paying.ts'
+import { officeEndpoints } from '../../../../shared/contract/office/endpoints.ts'
+import { moveOrder } from '../move/move-order.ts'
+
+let shop: TestShop
+let owner: BuiltStaff
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await buildStaff(shop, ['owner'])
+})
+afterAll(() => shop.close())
+
+async function place(address: object, more: object = {}) {
+  const { token } = await buildShopper(shop.shop)
+  const { productId } = await buildProduct(shop.shop, { price: 118, stock: 1 })
+  await shop.call('POST', '/cart/add-to-cart', { token, body: { productId } })
+  const { body, status } = await shop.call('POST', '/order/placeorder', { token, body: { address, ...more } })
+  expect(status).toBe(201)
+  return { token, order: body.data }
+}
+
+describe('an address whose PIN code and state do not fit', () => {
+  test('is taken, taxed by the state that it says, and the order carries the doubt', async () => {
+    const { token, order } = await place({ ...kozhikode, pincode: '673310' })
+    const doubt = { pincode: '673310', state: 'Kerala', suggested: 'Puducherry' }
+    expect(order.addressDoubt).toEqual(doubt)
+    expect(order.breakdown).toMatchObject({ cgst: 13.5, sgst: 13.5, igst: 0 })
+    const list = await shop.call('GET', '/order/get-user-orders', { token })
+    expect(list.body.data[0]?.addressDoubt).toEqual(doubt)
+    const { body } = await owner.call(officeEndpoints.getOrder, { params: { id: order._id } })
+    expect(body.data.addressDoubt).toEqual(doubt)
+    // the question is the office's screen's; the move itself is nobody's to refuse
+    expect((await moveOrder(shop.shop, order._id, 'confirmed')).addressDoubt).toEqual(doubt)
+  })
+
+  test.each([
+    [
+      { ...mahe, pincode: '110001' },
+      { pincode: '110001', state: 'Puducherry', suggested: 'Delhi' },
+    ],
+    [
+      { ...kozhikode, pincode: '998877' },
+      { pincode: '998877', state: 'Kerala', suggested: null },
+    ],
+    [mahe, null],
+    [kozhikode, null],
+  ])('%o: %o', async (address, doubt) => {
+    expect((await place(address)).order.addressDoubt).toEqual(doubt)
+  })
+
+  test('is no doubt any more where the shopper said that the state is right', async () => {
+    const { order } = await place({ ...kozhikode, pincode: '673310' }, { stateConfirmed: true })
+    expect(order).toMatchObject({ addressDoubt: null, breakdown: { igst: 0 } })
+  })
+
+  test('is looked at anew where the office writes another PIN code', async () => {
+    const { order } = await place({ ...kozhikode, pincode: '673310' })
+    const change = (version: number, pincode: string, was: string) =>
+      owner.call(officeEndpoints.changeOrderAddress, {
+        params: { id: order._id },
+        body: { version, changes: { pincode: { was, now: pincode } } } as never,
+      })
+    const answer = await change(1, '673015', '673310')
+    expect(answer.status).toBe(200)
+    const { body } = await owner.call(officeEndpoints.getOrder, { params: { id: order._id } })
+    expect(body.data.addressDoubt).toBeNull()
+  })
+})
+
+test('an order that was paid online carries it too, or not where the shopper said that the state is right', async () => {
+  const paying = await Paying.open()
+  try {
+    for (const stateConfirmed of [false, true]) {
+      const { shopper } = await paying.shopping()
+      const { token } = shopper
+      const address = { ...kozhikode, pincode: '673310' }
+      const { body } = await paying.shop.call('POST', '/order/paymentIntent', {
+        token,
+        body: { address, stateConfirmed },
+      })
+      const paid = await paying.verify(shopper, paying.bank.success(paying.bank.pay(body.order_id)))
+      expect(paid.body.data.addressDoubt?.suggested ?? null).toBe(stateConfirmed ? null : 'Puducherry')
+    }
+  } finally {
+    await paying.close()
+  }
+})

@@ -1,0 +1,94 @@
+import type { Transaction } from 'kysely'
+import { supplyTo } from '../../../../domain/catalogue/tax/place-of-supply.ts'
+import { deliveryTerms } from '../../../../domain/selling/delivery/delivery-terms.ts'
+import { doubtAddress } from '../../../../domain/selling/delivery/doubt-address.ts'
+import type { Buyer } from '../../../../domain/selling/invoices/invoice-document.ts'
+import { missingToSell } from '../../../../domain/selling/orders/ready-to-sell.ts'
+import { priceCart } from '../../../../domain/selling/pricing/price-cart.ts'
+import type { DeliverTo } from '../../../../shared/contract/addresses.ts'
+import { failures } from '../../../../shared/copy/failures.ts'
+import { Failure } from '../../../../shared/errors/failure.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import type { LiveSettings } from '../../../platform/live-settings.ts'
+import { findAddress } from '../../../shoppers/accounts/address-queries.ts'
+import { presentAddress } from '../../../shoppers/accounts/present-user.ts'
+import { findUser } from '../../../shoppers/accounts/user-queries.ts'
+import type { CartForOrder } from '../../cart/open-cart.ts'
+import { pinTable } from '../../delivery/pin-table.ts'
+import type { OrderAddress, OrderDraft } from '../../orders/order-draft.ts'
+
+/** Order as it is asked for: its shopper, address and way of payment; `stateConfirmed`: the shopper was asked about state and PIN code. */
+interface Destination extends Pick<OrderDraft, 'userId' | 'address' | 'paymentMethod'> {
+  buyer: Buyer | null
+  stateConfirmed: boolean | undefined
+}
+
+/**
+ * Prices a cart for an address and a way of paying, by the shop's settings and the rates of tax of `day`. Throws `shop_not_ready` where nobody knows yet who
+ * sells, `not_delivered_there`, `cash_limit` where the shop takes no cash there.
+ */
+export function draftOrder(
+  live: LiveSettings,
+  { lines, coupon, day }: CartForOrder & { day: string },
+  { stateConfirmed, ...to }: Destination,
+): OrderDraft {
+  if (missingToSell(live.identity().seller).length > 0) throw new Failure('shop_not_ready', failures.shopNotReady)
+  const values = live.now()
+  const terms = deliveryTerms(values, to.address)
+  if (!terms.serviceable) throw new Failure('not_delivered_there', failures.notDeliveredThere)
+  if (to.paymentMethod === 'cod' && !terms.cash) throw new Failure('cash_limit', failures.noCash)
+  const price = priceCart({
+    lines,
+    couponDiscount: coupon?.discount ?? 0,
+    delivery: terms,
+    payOnline: to.paymentMethod === 'online',
+    onlineDiscountPercent: values['payment.onlineDiscountPercent'],
+    supply: supplyTo(to.address.state, values['company.state']),
+    isRegistered: to.buyer !== null,
+    day,
+  })
+  const doubt = stateConfirmed ? null : doubtAddress(pinTable(), to.address)
+  return { ...to, doubt, lines, coupon, price }
+}
+
+/**
+ * The address that a shopper chose, by the id of a saved one or in full; what it leaves open is the account's (the phone
+ * number, and a saved address's name). Throws `not_found` where the shopper has no such saved address.
+ */
+export async function resolveAddress(
+  tx: Transaction<Database>,
+  userId: string,
+  deliverTo: DeliverTo,
+): Promise<OrderAddress> {
+  const address = typeof deliverTo === 'string' ? await readSaved(tx, userId, deliverTo) : inFull(deliverTo)
+  if (address.phone !== '' && address.fullName !== '') return address
+  const user = await findUser(tx, userId)
+  return {
+    ...address,
+    phone: address.phone || (user?.phonenumber ?? ''),
+    fullName: address.fullName || (user?.username ?? ''),
+  }
+}
+
+async function readSaved(tx: Transaction<Database>, userId: string, id: string): Promise<OrderAddress> {
+  const saved = await findAddress(tx, userId, id)
+  if (!saved) throw new Failure('not_found', failures.addressNotFound)
+  const { _id, ...address } = presentAddress(saved)
+  return address
+}
+
+function inFull(given: Exclude<DeliverTo, string>): OrderAddress {
+  const { fullName, building, street, city, state, pincode } = given
+  const { label, landmark, phone } = given
+  return {
+    label: label ?? '',
+    fullName,
+    building,
+    street,
+    landmark: landmark ?? '',
+    city,
+    state,
+    pincode,
+    phone: phone ?? '',
+  }
+}

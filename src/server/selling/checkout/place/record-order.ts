@@ -1,0 +1,141 @@
+import type { Kysely } from 'kysely'
+import { expectedDelivery } from '../../../../domain/selling/orders/expected-delivery.ts'
+import { deliveryDays } from '../../../../shared/delivery-zones.ts'
+import { sellHeldStock, takeStock } from '../../../catalogue/stock/stock-queries.ts'
+import { pipeline } from '../../../platform/db/ask.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import type { Work } from '../../../platform/db/transact.ts'
+import { forgetSold, renewCartId } from '../../cart/cart-rows.ts'
+import { countCouponUse } from '../../coupons/coupon-uses.ts'
+import { queueOrderAlert, queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
+import type { OrderDraft } from '../../orders/order-draft.ts'
+import { insertOrder, type NewOrder } from '../../orders/order-queries.ts'
+import type { StoredLine, StoredOrder } from '../../orders/stored-order.ts'
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
+import { moveOtherCheckouts, type Sale } from '../pay/checkout-queries.ts'
+
+/** Origin of an order: the shopper's call, or the system when a payment arrived. */
+type Recording = {
+  by: 'shopper' | 'system'
+  paymentStatus: 'due' | 'paid'
+  idempotencyKey: string | null
+  /** The cart that is sold by it. */
+  cartId: string
+  /** The checkout whose held stock and coupon use become the order's; null: they are taken now. */
+  heldBy: string | null
+}
+
+/**
+ * Turns a draft into an order: written, stock taken, coupon counted, all in the caller's transaction, which has emptied
+ * the cart or does so. The one way to become an order. Throws `out_of_stock` or `coupon_refused` where somebody was faster.
+ */
+export async function recordOrder(
+  shop: PayingShop,
+  work: Work,
+  draft: OrderDraft,
+  recording: Recording,
+): Promise<StoredOrder> {
+  const { tx } = work
+  const written = writeOut(shop, draft, recording)
+  // What many shoppers want at once comes last: its rows stay locked until the commit.
+  const [, order] = await pipeline(
+    sellCart(tx, { userId: draft.userId, cartId: recording.cartId, next: shop.newId(), lines: draft.lines }),
+    insertOrder(tx, written, shop.settings.now()['numbers.order'], recording.by),
+    queueOrderMail(tx, shop, { orderId: written.id, news: 'placed' }),
+    queueOrderAlert(tx, shop, written.id),
+    moveStock(work, draft, recording.heldBy, written),
+  )
+  work.news({ topic: 'orders', id: written.id })
+  work.news({ topic: 'new_orders', id: written.id })
+  if (draft.coupon && recording.heldBy === null) await countCouponUse(tx, draft.coupon.id, draft.userId)
+  return order
+}
+
+/**
+ * Marks a locked cart as sold, in the transaction of the sale: from then on it is another cart, so that no payment for the
+ * sold one becomes an order (settle/settle-payment.ts). An order keeps the id of its cart, and the database has each once.
+ */
+async function sellCart(tx: Kysely<Database>, { userId, cartId, next, lines }: Sale): Promise<void> {
+  await pipeline(
+    renewCartId(tx, { userId, cartId, next }),
+    forgetSold(tx, { userId, lines }),
+    moveOtherCheckouts(tx, { userId, cartId, next, lines }),
+  )
+}
+
+function moveStock(
+  work: Work,
+  { lines }: OrderDraft,
+  heldBy: string | null,
+  { id: orderId, created_at: now }: NewOrder,
+): Promise<void> {
+  if (heldBy === null) return takeStock(work, lines, { orderId, now })
+  return sellHeldStock(work, lines, { orderId, now, checkoutId: heldBy })
+}
+
+function writeOut(shop: PayingShop, draft: OrderDraft, recording: Recording): NewOrder {
+  const { price, coupon, address } = draft
+  const now = shop.clock()
+  const values = shop.settings.now()
+  return {
+    id: shop.newId(),
+    user_id: draft.userId,
+    cart_id: recording.cartId,
+    status: 'pending',
+    payment_method: draft.paymentMethod,
+    payment_status: recording.paymentStatus,
+    sub_total: price.subTotal,
+    coupon_discount: price.couponDiscount,
+    delivery_charges: price.deliveryCharges,
+    online_discount: price.onlineDiscount,
+    payable: price.payable,
+    gst: price.gst,
+    cgst: price.cgst,
+    sgst: price.sgst,
+    igst: price.igst,
+    coupon_id: coupon?.id ?? null,
+    coupon_code: coupon?.code ?? null,
+    coupon_type: coupon?.discountType ?? null,
+    delivery_address: address,
+    address_doubt: draft.doubt ?? null,
+    buyer_firm: draft.buyer ?? null,
+    // a checkout that was frozen by a former version has none
+    delivery_line: price.delivery ?? null,
+    idempotency_key: recording.idempotencyKey,
+    expected_delivery: expectedDelivery(
+      now,
+      deliveryDays(address.state, values['company.state'], values['delivery.days']),
+    ),
+    delivered_at: null,
+    created_at: now,
+    updated_at: now,
+    lines: writeOutLines(draft),
+  }
+}
+
+function writeOutLines({ lines, price }: OrderDraft): StoredLine[] {
+  return lines.flatMap((line, index) => {
+    const priced = price.lines[index]
+    if (!priced) throw new Error('a line of the order has no price')
+    return {
+      position: index + 1,
+      product_id: line.productId,
+      variant_id: line.variantId,
+      name: line.name,
+      variant_name: line.variantName,
+      image: line.image,
+      quantity: line.quantity,
+      unit: line.unit,
+      unit_price: line.unitPrice,
+      hsn_code: line.hsnCode,
+      // a checkout that was frozen by a former version says it of the goods alone
+      gst_rate: priced.gstRate ?? line.gstRate,
+      discount_share: priced.discountShare,
+      line_total: priced.lineTotal,
+      gst: priced.gst,
+      cgst: priced.cgst,
+      sgst: priced.sgst,
+      igst: priced.igst,
+    }
+  })
+}

@@ -1,0 +1,75 @@
+import type { OfficeOrder } from '../../../../shared/contract/office/order-shapes.ts'
+import { failures } from '../../../../shared/copy/failures.ts'
+import { Failure } from '../../../../shared/errors/failure.ts'
+import { listMovementsOfOrder } from '../../../catalogue/stock/movements-of-order.ts'
+import { shelvesOf } from '../../../catalogue/stock/place-queries.ts'
+import type { StockKey } from '../../../catalogue/stock/stock-queries.ts'
+import { listMailsAboutOrder } from '../../../platform/mail/mails-about.ts'
+import type { Shop } from '../../../platform/shop.ts'
+import type { Staff } from '../../../staff/authenticate-staff.ts'
+import { listCommandsAbout } from '../../../staff/commands/commands-about.ts'
+import { readCustomerRecord } from '../../orders/customer-record.ts'
+import { listMoves, listNotes } from '../../orders/note-queries.ts'
+import { openPhones, openPhonesIn } from '../../orders/open-phones.ts'
+import { findOrder } from '../../orders/order-queries.ts'
+import { presentOrderForStaff } from '../../orders/present-order-for-staff.ts'
+import { listPrints } from '../../orders/print-queries.ts'
+import type { StoredOrder } from '../../orders/stored-order.ts'
+import { readMoneyOfOrder } from '../../payments/money-of-order.ts'
+import { tellMoney, tellWebhooks } from './money-story.ts'
+import { tellTraces } from './order-story.ts'
+
+/**
+ * An order with its whole story: moves, money, mails, what the provider told, stock, and what staff did, each with its proof.
+ * Throws `not_found`, also where the person does not see orders that are neither confirmed nor paid.
+ */
+export async function getOrderForStaff(shop: Shop, orderId: string, { permissions: may }: Staff): Promise<OfficeOrder> {
+  const order = await findOrder(shop.db, { id: orderId })
+  if (!order || !sees(order, may)) throw new Failure('not_found', failures.orderNotFound)
+  const [record, moves, notes, commands, mails, movements, prints, money, shelves] = await Promise.all([
+    readCustomerRecord(shop.db, order.user_id),
+    listMoves(shop.db, order.id),
+    listNotes(shop.db, order.id),
+    listCommandsAbout(shop.db, 'order', order.id),
+    listMailsAboutOrder(shop.db, order.id),
+    listMovementsOfOrder(shop.db, order.id),
+    listPrints(shop.db, order.id),
+    readMoneyOfOrder(shop.db, order.id),
+    shelvesOf(shop.db, keysOf(order)),
+  ])
+  const seesPayments = may.has('payments.see')
+  const events = [
+    ...tellTraces(order, { moves, notes, commands, mails, movements, prints }),
+    ...(may.has('orders.amounts') ? tellMoney(money, seesPayments) : []),
+    ...(seesPayments ? tellWebhooks(money) : []),
+  ]
+  const whole = presentOrderForStaff(order, record, may)
+  return {
+    ...whole,
+    lines: whole.lines.map((line, at) => ({ ...line, shelf: shelves[at] ?? null })),
+    address: openPhonesIn(may, whole.address),
+    notes: notes.map(({ text, by_name: by, created_at }) => ({
+      text: openPhones(may, text),
+      by,
+      at: created_at.toISOString(),
+    })),
+    events: openPhonesIn(
+      may,
+      events.sort((one, other) => other.at.localeCompare(one.at)),
+    ),
+  }
+}
+
+/** Returns the stock keys of an order's lines, in their order. */
+export function keysOf({ lines }: Pick<StoredOrder, 'lines'>): StockKey[] {
+  return lines.map(({ product_id, variant_id }) => ({ productId: product_id, variantId: variant_id }))
+}
+
+/** Returns whether a person sees orders that nobody has confirmed or paid. */
+export function seesUnpaid(may: Staff['permissions']): boolean {
+  return may.has('orders.confirm') || may.has('orders.amounts')
+}
+
+function sees({ status, payment_status }: StoredOrder, may: Staff['permissions']): boolean {
+  return seesUnpaid(may) || status !== 'pending' || payment_status !== 'due'
+}

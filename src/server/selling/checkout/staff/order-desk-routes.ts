@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { officeEndpoints } from '../../../../shared/contract/office/endpoints.ts'
+import { printForStaff } from '../../../staff/office/print-for-staff.ts'
+import { staffFile, staffRoute } from '../../../staff/office/staff-route.ts'
+import { listStaffNames } from '../../../staff/staff-name-queries.ts'
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
+import { getOrderForStaff } from './get-order-for-staff.ts'
+import { countOrdersForStaff, listOrdersForStaff, searchOrdersForStaff } from './list-orders-for-staff.ts'
+import { orderEditRoutes } from './order-edit-routes.ts'
+import { orderStepRoutes } from './order-step-routes.ts'
+import { printOrders } from './print-orders.ts'
+import { seeOrder } from './see-order.ts'
+
+/** Orders as people of the shop see and work on them. */
+export function orderDeskRoutes(office: FastifyInstance, shop: PayingShop): void {
+  const { listOrders, countOrders, listOrderMovers, searchOrders, printOrders: print, getOrder } = officeEndpoints
+  staffRoute(office, shop, listOrders, ({ query, staff }) => listOrdersForStaff(shop, query, staff))
+  staffRoute(office, shop, countOrders, async ({ query, staff }) => ({
+    data: await countOrdersForStaff(shop, query.since, staff),
+  }))
+  staffRoute(office, shop, searchOrders, ({ body, staff }) => searchOrdersForStaff(shop, body.text, staff))
+  staffRoute(office, shop, listOrderMovers, async () => ({ data: await listStaffNames(shop.db) }))
+  staffFile(office, shop, print, async ({ query, staff, reply }) =>
+    printOrders(shop, query, staff, await printForStaff(shop, { staff, reply })),
+  )
+  staffRoute(office, shop, getOrder, async ({ params, staff }) => ({
+    data: await getOrderForStaff(shop, params.id, staff),
+  }))
+  staffRoute(office, shop, officeEndpoints.seeOrder, async ({ params, staff }) => {
+    await seeOrder(shop, params.id, staff)
+    return {}
+  })
+  orderStepRoutes(office, shop)
+  orderEditRoutes(office, shop)
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { officeEndpoints } from '../../../../shared/contract/office/endpoints.ts'
+import { orderToasts } from '../../../../shared/copy/office/order-toasts.ts'
+import { staffCommand } from '../../../staff/office/staff-route.ts'
+import { presentAddress } from '../../orders/present-order.ts'
+import { maskPhone } from '../../orders/present-order-for-staff.ts'
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
+import { changeOrderAddress } from './change-order-address.ts'
+import { noteOrder } from './note-order.ts'
+
+/** Registers the edits of an order beside its steps: notes, and the delivery address. */
+export function orderEditRoutes(office: FastifyInstance, shop: PayingShop): void {
+  staffCommand(office, shop, officeEndpoints.noteOrder, async ({ params, body, staff }, work) => {
+    await noteOrder(shop, work, { orderId: params.id, text: body.text, by: staff })
+    return { message: orderToasts.noted }
+  })
+  staffCommand(office, shop, officeEndpoints.changeOrderAddress, async ({ params, body, staff }, work) => {
+    const order = await changeOrderAddress(shop, work, {
+      orderId: params.id,
+      version: body.version,
+      changes: Object.fromEntries(
+        Object.entries(body.changes).flatMap(([part, change]) => (change ? [[part, change]] : [])),
+      ),
+    })
+    const address = presentAddress(order.delivery_address)
+    const phone = staff.permissions.has('customers.phone') ? address.phone : maskPhone(address.phone)
+    return { message: orderToasts.addressSaved, version: order.version, address: { ...address, phone } }
+  })
+}

@@ -1,0 +1,126 @@
+import type { CreditNoteDocument, InvoiceDocument } from '../../../../domain/selling/invoices/invoice-document.ts'
+import { failures } from '../../../../shared/copy/failures.ts'
+import { deskLimits } from '../../../../shared/desk-limits.ts'
+import { Failure } from '../../../../shared/errors/failure.ts'
+import { type OrderPaper, paperNeeds } from '../../../../shared/office/order-lists.ts'
+import type { ParcelLabelSizeName } from '../../../../shared/office/parcel-labels.ts'
+import { shelvesOf } from '../../../catalogue/stock/place-queries.ts'
+import { transact } from '../../../platform/db/transact.ts'
+import type { FileAnswer } from '../../../platform/http/file-route.ts'
+import { drawnInTurn, type PaperFor } from '../../../platform/paper/draw-in-turn.ts'
+import type { Shop } from '../../../platform/shop.ts'
+import type { Staff } from '../../../staff/authenticate-staff.ts'
+import { findCreditNote, findInvoice } from '../../invoices/invoice-queries.ts'
+import { printInvoices } from '../../invoices/print-invoice.ts'
+import { openPhonesIn } from '../../orders/open-phones.ts'
+import { findOrders } from '../../orders/order-queries.ts'
+import { notePrints } from '../../orders/print-queries.ts'
+import type { StoredOrder } from '../../orders/stored-order.ts'
+import { keysOf, seesUnpaid } from './get-order-for-staff.ts'
+import type { drawLabels } from './paper/draw-labels.ts'
+import type { drawSlips, SlipOrder } from './paper/draw-slips.ts'
+
+/** A print request: the paper, and the ids of the orders in their printing order, with commas between. */
+interface Wanted {
+  paper: OrderPaper
+  ids: string
+  /** Of address labels; left out: eight on a sheet of A4. */
+  labelSize?: ParcelLabelSizeName | undefined
+}
+
+/**
+ * Slips, labels, invoices or credit notes of orders as one PDF, noted in each order's story; from the second copy on they say
+ * so. An order that has no such paper is left out. Throws `bad_input` for too many at once, `not_found` where none has one,
+ * `not_allowed` for who may not have it.
+ */
+export async function printOrders(
+  shop: Shop,
+  { paper, ids, labelSize }: Wanted,
+  staff: Staff,
+  by: PaperFor,
+): Promise<FileAnswer> {
+  const { permissions: may } = staff
+  const wanted = ids.split(',')
+  if (wanted.length > deskLimits.ordersAtOnce)
+    throw new Failure('bad_input', failures.tooManyAtOnce(deskLimits.ordersAtOnce))
+  if (!may.has(paperNeeds[paper])) throw new Failure('not_allowed', failures.notYours(staff.factor === 'pin'))
+  const found = new Map((await findOrders(shop.db, wanted)).map((order) => [order.id, order]))
+  const orders = [...new Set(wanted)].flatMap((id) => found.get(id) ?? [])
+  const seen = orders.filter(
+    ({ status, payment_status }) => seesUnpaid(may) || status !== 'pending' || payment_status !== 'due',
+  )
+  const draw =
+    paper === 'slips' || paper === 'labels'
+      ? forParcels(shop, paper, seen, labelSize)
+      : await forBooks(shop, paper, seen, may)
+  if (draw.orderIds.length === 0) throw new Failure('not_found', failures.nothingToPrint)
+  const at = shop.clock()
+  const copies = await transact(shop, ({ tx }) =>
+    notePrints(tx, { paper, orderIds: draw.orderIds, by: staff.name, at }),
+  )
+  const bytes = await draw.draw(by, copies)
+  return { contentType: 'application/pdf', fileName: `${paper}-${wanted.length}.pdf`, bytes }
+}
+
+/** The number of the copy of each order's paper (1: the first), by the order's id. */
+type Copies = ReadonlyMap<string, number>
+
+interface Drawing {
+  orderIds: string[]
+  draw: (by: PaperFor, copies: Copies) => Promise<Buffer>
+}
+
+const drawSlipsInTurn = drawnInTurn<typeof drawSlips>(new URL('./paper/draw-slips.ts', import.meta.url), 'drawSlips')
+const drawLabelsInTurn = drawnInTurn<typeof drawLabels>(
+  new URL('./paper/draw-labels.ts', import.meta.url),
+  'drawLabels',
+)
+
+async function forBooks(
+  shop: Shop,
+  paper: 'invoices' | 'credit_notes',
+  orders: StoredOrder[],
+  may: Staff['permissions'],
+): Promise<Drawing> {
+  const find = paper === 'invoices' ? findInvoice : findCreditNote
+  const papers: { id: string; document: InvoiceDocument | CreditNoteDocument }[] = []
+  for (const { id } of orders) {
+    const document = await find(shop.db, id)
+    if (document) papers.push({ id, document: { ...document, recipient: openPhonesIn(may, document.recipient) } })
+  }
+  const draw = (by: PaperFor, copies: Copies) =>
+    printInvoices(
+      by,
+      papers.map(({ id, document }) => ({ ...document, copy: copies.get(id) ?? 1 })),
+      shop.settings.now()['papers.size'],
+    )
+  return { orderIds: papers.map(({ id }) => id), draw }
+}
+
+function forParcels(
+  shop: Shop,
+  paper: 'slips' | 'labels',
+  orders: StoredOrder[],
+  labelSize: ParcelLabelSizeName = 'a4-8',
+): Drawing {
+  const draw = async (by: PaperFor, copies: Copies) => {
+    const printing = { seller: shop.settings.identity(), copies, now: shop.clock() }
+    return paper === 'labels'
+      ? drawLabelsInTurn(by, orders, { ...printing, labelSize })
+      : drawSlipsInTurn(by, await withShelves(shop, orders), {
+          ...printing,
+          paperSize: shop.settings.now()['papers.size'],
+        })
+  }
+  return { orderIds: orders.map(({ id }) => id), draw }
+}
+
+/** Each with the shelves of its lines, in the order in which they are walked: a slip is picked by. */
+async function withShelves({ db }: Shop, orders: StoredOrder[]): Promise<SlipOrder[]> {
+  const shelves = await shelvesOf(db, orders.flatMap(keysOf))
+  let at = 0
+  return orders.map((order) => {
+    const lines = order.lines.map((line) => ({ ...line, shelf: shelves[at++] ?? null }))
+    return { ...order, lines: lines.sort((a, b) => (a.shelf ?? '~').localeCompare(b.shelf ?? '~')) }
+  })
+}

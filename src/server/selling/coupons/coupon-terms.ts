@@ -1,0 +1,34 @@
+import type { Selectable } from 'kysely'
+import type { CouponTerms } from '../../../domain/selling/coupons/coupon-discount.ts'
+import type { Database } from '../../platform/db/schema.ts'
+
+/** The columns of a coupon that say what it gives, and to whom. */
+export type CouponTermColumns = Pick<
+  Selectable<Database['coupons']>,
+  | 'active'
+  | 'discount_type'
+  | 'value'
+  | 'minimum_amount'
+  | 'maximum_discount'
+  | 'valid_from'
+  | 'valid_until'
+  | 'total_limit'
+  | 'per_shopper_limit'
+  | 'uses'
+>
+
+/** A coupon's terms as the rules of domain/coupons read them. */
+export function termsOf(row: CouponTermColumns): CouponTerms {
+  return {
+    active: row.active,
+    discountType: row.discount_type,
+    value: row.value,
+    minimumAmount: row.minimum_amount,
+    maximumDiscount: row.maximum_discount,
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+    totalLimit: row.total_limit,
+    perShopperLimit: row.per_shopper_limit,
+    uses: row.uses,
+  }
+}

@@ -1,0 +1,78 @@
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
+import { columnsOf } from '../../platform/db/columns-of.ts'
+import type { Database } from '../../platform/db/schema.ts'
+
+/** PostgreSQL's word for a row that others still point to. */
+const FOREIGN_KEY = '23503'
+
+/** A coupon as it is stored. */
+export type CouponStored = Selectable<Database['coupons']>
+
+// What the owner reads and writes of coupons; their counted uses are in coupon-uses.ts.
+
+/** Every coupon there ever was, the newest first. */
+export function listAllCoupons(db: Kysely<Database>): Promise<CouponStored[]> {
+  return db.selectFrom('coupons').select(columnsOf('coupons')).orderBy('created_at', 'desc').orderBy('code').execute()
+}
+
+/** Coupons that can be used, now or later, or those that cannot any more; the newest first. */
+export function listCouponPage(
+  db: Kysely<Database>,
+  { which, now, offset, limit }: { which: 'current' | 'past'; now: Date; offset: number; limit: number },
+): Promise<CouponStored[]> {
+  const isPast = sql<boolean>`(NOT active OR coalesce(valid_until < ${now}, false) OR coalesce(uses >= total_limit, false))`
+  return db
+    .selectFrom('coupons')
+    .select(columnsOf('coupons'))
+    .where(which === 'past' ? isPast : sql<boolean>`NOT ${isPast}`)
+    .orderBy('created_at', 'desc')
+    .orderBy('code')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}
+
+/** One coupon; undefined where there is none. */
+export function readCoupon(db: Kysely<Database>, id: string): Promise<CouponStored | undefined> {
+  return db.selectFrom('coupons').select(columnsOf('coupons')).where('id', '=', id).executeTakeFirst()
+}
+
+/** Writes a new coupon. False where its code is taken. */
+export async function insertCoupon(db: Kysely<Database>, coupon: Insertable<Database['coupons']>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('coupons')
+    .values(coupon)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .executeTakeFirst()
+  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Locks a coupon and reads it, by its code in upper case or its id; undefined where there is none. */
+export function lockCoupon(
+  tx: Kysely<Database>,
+  by: { code: string } | { id: string },
+): Promise<CouponStored | undefined> {
+  const coupons = tx.selectFrom('coupons').select(columnsOf('coupons'))
+  const found = 'code' in by ? coupons.where('code', '=', by.code) : coupons.where('id', '=', by.id)
+  return found.forUpdate().executeTakeFirst()
+}
+
+/** Changes what the owner set of a coupon. */
+export async function updateCoupon(
+  tx: Kysely<Database>,
+  id: string,
+  set: Partial<Insertable<Database['coupons']>>,
+): Promise<void> {
+  await tx.updateTable('coupons').set(set).where('id', '=', id).execute()
+}
+
+/** Removes a coupon. False where somebody has it in a cart, a payment or an order: then nothing more can be written. */
+export async function deleteCoupon(tx: Kysely<Database>, id: string): Promise<boolean> {
+  try {
+    await tx.deleteFrom('coupons').where('id', '=', id).execute()
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === FOREIGN_KEY) return false
+    throw error
+  }
+}

@@ -1,0 +1,24 @@
+import { invoiceFileName } from '../../../domain/selling/invoices/invoice-number.ts'
+import type { OrderNews } from '../../../shared/copy/order-mails.ts'
+import type { Attachment } from '../../platform/mail/mail.ts'
+import type { Shop } from '../../platform/shop.ts'
+import { findCreditNote, findInvoice } from './invoice-queries.ts'
+import { printInvoice } from './print-invoice.ts'
+
+/**
+ * Returns the attachment of a mail about an order: the invoice when it is shipped and when it is delivered; the credit note when
+ * it is returned.
+ */
+export async function attachInvoice(shop: Shop, orderId: string, news: OrderNews): Promise<Attachment | undefined> {
+  if (news === 'returned') {
+    const note = await findCreditNote(shop.db, orderId)
+    return note && pdf(invoiceFileName(note.number, 'credit_note'), await printInvoice(note))
+  }
+  if (news !== 'shipped' && news !== 'delivered') return undefined
+  const invoice = await findInvoice(shop.db, orderId)
+  return invoice && pdf(invoiceFileName(invoice.number), await printInvoice(invoice))
+}
+
+function pdf(filename: string, content: Buffer): Attachment {
+  return { filename, contentType: 'application/pdf', content }
+}

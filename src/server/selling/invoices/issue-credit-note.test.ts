@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop, type TestShop } from '../../../../test/app.ts'
+import { buildProduct } from '../../../../test/builders/build-product.ts'
+import { buildShopper } from '../../../../test/builders/build-shopper.ts'
+import { placeOrder } from '../../../../test/builders/place-order.ts'
+import { auditMoney } from '../../operations/audit/audit-money.ts'
+import { moveOrder } from '../checkout/move/move-order.ts'
+import { findCreditNote, findInvoice } from './invoice-queries.ts'
+import { printInvoice } from './print-invoice.ts'
+
+let shop: TestShop
+let other: TestShop
+beforeAll(async () => {
+  shop = await openShop({ now: '2026-11-21T09:00:00Z' })
+  other = await openShop({ beside: shop, now: '2026-11-21T09:00:00Z' })
+})
+afterAll(async () => {
+  await other.close()
+  await shop.close()
+})
+
+const toTheDoor = ['confirmed', 'packed', 'shipped', 'out_for_delivery', 'delivered'] as const
+
+async function deliver(orderId: string) {
+  for (const status of toTheDoor) await moveOrder(shop.shop, orderId, status)
+}
+
+const askForPdf = (id: string, token: string) =>
+  fetch(`${shop.url}/api/v1/order/credit-note/${id}/pdf`, { headers: { authorization: `Bearer ${token}` } })
+
+test('an order that comes back has its whole invoice credited, by number and date, at the rates of then', async () => {
+  const product = await buildProduct(shop.shop, { stock: 5 })
+  const { order, shopper } = await placeOrder(shop, { product, quantity: 2 })
+  await deliver(order._id)
+  expect((await askForPdf(order._id, shopper.token)).status).toBe(404)
+  await shop.db.updateTable('products').set({ gst_rate: 5 }).where('id', '=', product.productId).execute()
+  const returned = await moveOrder(shop.shop, order._id, 'returned')
+  const [invoice, note] = [await findInvoice(shop.db, order._id), await findCreditNote(shop.db, order._id)]
+  expect(returned).toMatchObject({ creditNote: { number: 'BCN/26-27/000001' }, invoice: { number: invoice?.number } })
+  expect(note).toEqual({
+    ...invoice,
+    number: 'BCN/26-27/000001',
+    issuedAt: returned.creditNote?.date,
+    against: { number: invoice?.number, issuedAt: invoice?.issuedAt },
+    reason: 'returned',
+  })
+  const answer = await askForPdf(order._id, shopper.token)
+  expect(answer.headers.get('content-disposition')).toContain('credit-note-BCN-26-27-000001.pdf')
+  const paper = Buffer.from(await answer.arrayBuffer())
+  expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
+  if (!invoice) throw new Error('there is no invoice')
+  expect(paper.equals(await printInvoice(invoice)), 'it is another paper than the invoice').toBe(false)
+  expect((await askForPdf(order._id, (await buildShopper(shop.shop)).token)).status).toBe(404)
+})
+
+test('cancelled before there is an invoice, there is nothing to credit', async () => {
+  const { order } = await placeOrder(shop)
+  expect(await moveOrder(shop.shop, order._id, 'cancelled')).toMatchObject({ invoice: null, creditNote: null })
+})
+
+test('many that come back at once, to two processes, get consecutive numbers; the same one twice gets one', async () => {
+  const orders = await Promise.all(Array.from({ length: 8 }, () => placeOrder(shop)))
+  for (const { order } of orders) await deliver(order._id)
+  const moves = orders.flatMap(({ order }) => [shop, other].map((each) => moveOrder(each.shop, order._id, 'returned')))
+  const done = (await Promise.allSettled(moves)).filter(({ status }) => status === 'fulfilled')
+  expect(done).toHaveLength(8)
+  const notes = await shop.db.selectFrom('credit_notes').select('number').orderBy('number').execute()
+  expect(notes.map(({ number }) => number)).toEqual(
+    Array.from({ length: 9 }, (_, n) => `BCN/26-27/${String(n + 1).padStart(6, '0')}`),
+  )
+  expect(await auditMoney(shop.shop)).toMatchObject({ clean: true })
+})

@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely'
+import type { AddressDoubt } from '../../../domain/selling/delivery/doubt-address.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import type { StoredOrder } from './stored-order.ts'
+
+/** Writes where a locked order goes, and what is doubtful about that. Gives its new version. */
+export async function writeAddress(
+  db: Kysely<Database>,
+  order: Pick<StoredOrder, 'id' | 'version'>,
+  { address, doubt }: { address: Record<string, string>; doubt: AddressDoubt | null },
+  at: Date,
+): Promise<number> {
+  const version = order.version + 1
+  await db
+    .updateTable('orders')
+    .set({
+      delivery_address: JSON.stringify(address),
+      address_doubt: doubt && JSON.stringify(doubt),
+      version,
+      updated_at: at,
+    })
+    .where('id', '=', order.id)
+    .execute()
+  return version
+}

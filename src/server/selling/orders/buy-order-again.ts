@@ -1,0 +1,114 @@
+import type { Kysely } from 'kysely'
+import { buyAgain } from '../../../domain/selling/orders/buy-again.ts'
+import type { Cart } from '../../../shared/contract/cart.ts'
+import type { ReorderChange } from '../../../shared/contract/orders.ts'
+import { failures } from '../../../shared/copy/failures.ts'
+import { Failure } from '../../../shared/errors/failure.ts'
+import { limits } from '../../../shared/limits.ts'
+import { rupeesFromPaise } from '../../../shared/money/money.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { transact } from '../../platform/db/transact.ts'
+import type { Shop } from '../../platform/shop.ts'
+import { addPieces } from '../cart/cart-queries.ts'
+import { lockCart } from '../cart/cart-rows.ts'
+import { findFacts, findRefusal } from '../cart/change-or-refuse.ts'
+import { emptyAndKeep } from '../cart/cleared-cart-queries.ts'
+import { getCart } from '../cart/get-cart.ts'
+import { once } from '../cart/idempotent-change.ts'
+import { findOrder } from './order-queries.ts'
+import type { StoredLine } from './stored-order.ts'
+
+/** Order that is bought again, and its shopper; `key` (the header Idempotency-Key): sent again within a week it adds nothing twice. */
+export interface Reorder {
+  userId: string
+  orderId: string
+  /** Of a cart that is not empty: beside what is in it, or in its place. */
+  mode?: 'add' | 'replace' | undefined
+  key?: string | undefined
+}
+
+/**
+ * Puts what an own order has into the cart again, at today's prices (CONTRACT §7). Says of each line what is another than it was:
+ * its price, how many there are, how many are sold at once, or that it is gone. A cart that is replaced can be put back for a day.
+ * Throws `not_found` for another's order, `cart_not_empty` where the cart has something and no mode was said, `cart_full` where it
+ * does not all go in: then nothing is changed.
+ */
+export async function reorder(shop: Shop, request: Reorder): Promise<{ cart: Cart; changes: ReorderChange[] }> {
+  const { userId, orderId, mode, key } = request
+  const order = await findOrder(shop.db, { id: orderId, userId })
+  if (!order) throw new Failure('not_found', failures.orderNotFound)
+  let changes: ReorderChange[] = []
+  const fill = async (tx: Kysely<Database>) => {
+    await makeRoom(tx, { userId, mode, now: shop.clock() })
+    changes = await addLines(tx, userId, order.lines, shop.clock())
+  }
+  await (key === undefined ? transact(shop, ({ tx }) => fill(tx)) : once(shop, { userId, key }, fill))
+  const cart = await getCart(shop, userId)
+  return { cart, changes: [...changes, ...priceChanges(order.lines, cart)].sort((a, b) => a.line - b.line) }
+}
+
+/** Locks the cart, and empties it where it is to be replaced. */
+async function makeRoom(
+  tx: Kysely<Database>,
+  { userId, mode, now }: Pick<Reorder, 'userId' | 'mode'> & { now: Date },
+): Promise<void> {
+  const isEmpty = (await lockCart(tx, userId)).every(({ product_id }) => product_id === null)
+  if (isEmpty) return
+  if (mode === undefined) throw new Failure('cart_not_empty', failures.cartNotEmpty)
+  if (mode === 'replace') await emptyAndKeep(tx, userId, now)
+}
+
+async function addLines(
+  tx: Kysely<Database>,
+  userId: string,
+  lines: readonly StoredLine[],
+  now: Date,
+): Promise<ReorderChange[]> {
+  const changes: ReorderChange[] = []
+  for (const [index, line] of lines.entries()) {
+    const change = await addLine(tx, userId, line, new Date(now.getTime() + index))
+    if (change) changes.push({ ...nameOf(line), ...change })
+  }
+  return changes
+}
+
+/** Adds a line as far as it can be; gives what is another than it was. */
+async function addLine(
+  tx: Kysely<Database>,
+  userId: string,
+  { product_id: productId, variant_id: variantId, quantity: ordered }: StoredLine,
+  now: Date,
+): Promise<Pick<ReorderChange, 'was' | 'now' | 'why'> | null> {
+  const key = { userId, productId, variantId }
+  const facts = await findFacts(tx, key)
+  const isSold = facts.product_name !== null && (variantId === null ? !facts.has_variants : facts.variant_sold)
+  if (!isSold) return { was: ordered, now: 0, why: 'gone' }
+  const { pieces, why } = buyAgain({
+    ordered,
+    inCart: facts.in_cart ?? 0,
+    available: Math.min(facts.available, limits.quantityMax),
+    soldIn: { minimum: facts.minimum ?? 1, multiple: facts.multiple ?? 1 },
+  })
+  if (pieces === 0) return { was: ordered, now: 0, why: 'stock' }
+  if (await addPieces(tx, key, pieces, now)) return why && { was: ordered, now: pieces, why }
+  const refusal = await findRefusal(tx, { ...key, action: 'add', quantity: pieces })
+  if (refusal.code === 'cart_full') throw refusal
+  // somebody bought the last pieces within this very moment
+  return { was: ordered, now: 0, why: 'stock' }
+}
+
+function priceChanges(lines: readonly StoredLine[], cart: Cart): ReorderChange[] {
+  return lines.flatMap((line) => {
+    const inCart = cart.formattedCart.items.find(
+      ({ product, variant }) => product._id === line.product_id && (variant?._id ?? null) === line.variant_id,
+    )
+    const was = rupeesFromPaise(line.unit_price)
+    return !inCart || inCart.offerPrice === was
+      ? []
+      : [{ ...nameOf(line), was, now: inCart.offerPrice, why: 'price' as const }]
+  })
+}
+
+function nameOf({ position, product_id, variant_id, name, variant_name }: StoredLine) {
+  return { line: position, productId: product_id, variantId: variant_id, name, variantName: variant_name }
+}

@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely'
+import { officeLimits } from '../../../shared/office-limits.ts'
+import type { Database } from '../../platform/db/schema.ts'
+
+/** Counts of a customer's orders; each stops at officeLimits.countedMost and one more. */
+export interface CustomerRecord {
+  orders: number
+  /** Cancelled, refused or returned. */
+  ended_badly: number
+}
+
+/** Counts the orders that a customer has placed, and those of them that came to nothing. */
+export async function readCustomerRecord(db: Kysely<Database>, userId: string): Promise<CustomerRecord> {
+  const { rows } = await sql<CustomerRecord>`
+    SELECT count(*)::int AS orders, count(*) FILTER (WHERE status IN ('cancelled', 'returned'))::int AS ended_badly
+    FROM (SELECT status FROM orders WHERE user_id = ${userId}
+      ORDER BY created_at DESC LIMIT ${sql.lit(officeLimits.countedMost + 1)}) AS own`.execute(db)
+  return rows[0] ?? { orders: 0, ended_badly: 0 }
+}

@@ -1,0 +1,10 @@
+import type { Order } from '../../../shared/contract/orders.ts'
+import type { Shop } from '../../platform/shop.ts'
+import { listOrdersOf, type OrdersPage } from './order-queries.ts'
+import { presentOrder } from './present-order.ts'
+
+/** A page of a shopper's own orders, newest first. */
+export async function listOrders(shop: Shop, userId: string, page: OrdersPage): Promise<Order[]> {
+  const orders = await listOrdersOf(shop.db, userId, page)
+  return orders.map(presentOrder)
+}

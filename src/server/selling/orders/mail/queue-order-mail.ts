@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { OrderNews } from '../../../../shared/copy/order-mails.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { queueMail } from '../../../platform/mail/queue-mail.ts'
+import type { Shop } from '../../../platform/shop.ts'
+import { orderAlertKind } from '../../../staff/alerts/order-alert-kind.ts'
+
+/** About which order, what happened to it, and the how-manieth time that it did: one mail for each. */
+interface News {
+  orderId: string
+  news: OrderNews
+  /** From 0. */
+  time?: number
+  /** It leaves then; default: at once. */
+  leavesAt?: Date | undefined
+}
+
+/** The name of what the mail is about. */
+export function orderMailKey({ orderId, news, time = 0 }: Pick<News, 'orderId' | 'news' | 'time'>): string {
+  return `order:${orderId}:${news}${time > 0 ? `:${time + 1}` : ''}`
+}
+
+/** Owes the shopper a mail about an order, in the transaction of what happened to it. */
+export function queueOrderMail(
+  db: Kysely<Database>,
+  shop: Pick<Shop, 'clock'>,
+  { leavesAt, ...about }: News,
+): Promise<void> {
+  const { orderId, news } = about
+  const mail = { kind: 'order_news', eventKey: orderMailKey(about), payload: { orderId, news } }
+  return queueMail(db, shop, mail, leavesAt)
+}
+
+/** Owes the people of the shop the news of an order that was placed (alerts/start-alerts takes it up). */
+export function queueOrderAlert(db: Kysely<Database>, shop: Pick<Shop, 'clock'>, orderId: string): Promise<void> {
+  return queueMail(db, shop, { kind: orderAlertKind, eventKey: `alert:${orderId}`, payload: { orderId } })
+}

@@ -1,0 +1,20 @@
+import type { AddressDoubt } from '../../../domain/selling/delivery/doubt-address.ts'
+import type { Buyer } from '../../../domain/selling/invoices/invoice-document.ts'
+import type { CartPrice } from '../../../domain/selling/pricing/price-cart.ts'
+import type { DeliveryAddress } from '../../../shared/contract/orders.ts'
+import type { CartForOrder } from '../cart/open-cart.ts'
+
+/** Delivery address of an order, as it is stored with it. */
+export type OrderAddress = Omit<DeliveryAddress, 'houseNo'>
+
+/** An order that could be placed: checked, priced, addressed. Plain values, so that a checkout can keep it. */
+export interface OrderDraft extends CartForOrder {
+  userId: string
+  address: OrderAddress
+  paymentMethod: 'cod' | 'online'
+  /** A checkout that was frozen by a former version says nothing of it. */
+  doubt?: AddressDoubt | null
+  /** The firm that buys; null: a consumer. A former version says nothing of it. */
+  buyer?: Buyer | null
+  price: CartPrice
+}

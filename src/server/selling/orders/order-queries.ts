@@ -1,0 +1,179 @@
+import { type Kysely, sql } from 'kysely'
+import { orderNumberStart } from '../../../domain/selling/orders/order-number.ts'
+import type { OrderStatus } from '../../../shared/order-statuses.ts'
+import { ask } from '../../platform/db/ask.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import { lineColumns, ordersWithLines, type StoredOrder } from './stored-order.ts'
+
+type Db = Kysely<Database>
+type Mover = Database['order_moves']['moved_by']
+/** An order that is not written yet: no number, not paid, no invoice. */
+export type NewOrder = Omit<
+  StoredOrder,
+  'number' | 'payment' | 'invoice' | 'credit_note' | 'moves' | 'shipment' | 'collected_as' | 'version' | 'taxed_anew'
+>
+
+/** A part of a list; pages count from 1. */
+export type OrdersPage = { page: number; limit: number }
+
+/** A page of a shopper's orders, newest first. */
+export function listOrdersOf(db: Db, userId: string, { page, limit }: OrdersPage): Promise<StoredOrder[]> {
+  const newestFirst = ordersWithLines(db).where('user_id', '=', userId).orderBy('created_at', 'desc').orderBy('id')
+  return newestFirst
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+}
+
+/** Everybody's orders, newest first, with one status or all. */
+export function listAllOrders(db: Db, status: OrderStatus | null, limit: number): Promise<StoredOrder[]> {
+  const all = ordersWithLines(db).orderBy('created_at', 'desc').orderBy('id').limit(limit)
+  return (status ? all.where('status', '=', status) : all).execute()
+}
+
+/** The orders with these ids, in no order. */
+export function findOrders(db: Db, ids: readonly string[]): Promise<StoredOrder[]> {
+  return ordersWithLines(db)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** One order by its id or its number; with `userId` only where it is that shopper's. */
+export type OrderKey = ({ id: string } | { number: string }) & { userId?: string }
+
+/** The order of this key. */
+export function findOrder(db: Db, key: OrderKey): Promise<StoredOrder | undefined> {
+  return byKey(db, key).executeTakeFirst()
+}
+
+/**
+ * The order, locked until the transaction ends: whoever else wants to move it waits, and then sees what was done. It is read
+ * once it is locked: a statement that waits for a row sees that row anew, but its lines, moves and papers as they were before.
+ * Whoever only names it from another table (an alert) does not wait: a lock of the key would close a circle with those who do.
+ */
+export async function lockOrder(db: Db, key: OrderKey): Promise<StoredOrder | undefined> {
+  const one = db.selectFrom('orders').select('id')
+  const named = 'id' in key ? one.where('id', '=', key.id) : one.where('number', '=', key.number)
+  const own = key.userId === undefined ? named : named.where('user_id', '=', key.userId)
+  const locked = await own.forNoKeyUpdate().executeTakeFirst()
+  return locked && findOrder(db, locked)
+}
+
+function byKey(db: Db, key: OrderKey) {
+  const orders = ordersWithLines(db)
+  const one = 'id' in key ? orders.where('id', '=', key.id) : orders.where('number', '=', key.number)
+  return key.userId === undefined ? one : one.where('user_id', '=', key.userId)
+}
+
+/** The order that a shopper placed with this Idempotency-Key. */
+export function findOrderByIdempotencyKey(db: Db, userId: string, key: string): Promise<StoredOrder | undefined> {
+  return ordersWithLines(db).where('user_id', '=', userId).where('idempotency_key', '=', key).executeTakeFirst()
+}
+
+/** The order that a cart became: there is one at most. */
+export function findOrderOfCart(db: Db, cartId: string): Promise<StoredOrder | undefined> {
+  return ordersWithLines(db).where('cart_id', '=', cartId).executeTakeFirst()
+}
+
+/** Writes a new order with its lines and its first move, in one round trip. Gives it its number, which begins with `letters`. */
+export async function insertOrder(db: Db, order: NewOrder, letters: string, placedBy: Mover): Promise<StoredOrder> {
+  const { lines, ...row } = order
+  const columns = (Object.keys(row) as (keyof typeof row)[]).sort()
+  const values = columns.map((column) => (isJson(column) && row[column] ? JSON.stringify(row[column]) : row[column]))
+  const { sql: text, parameters } = sql`
+    WITH placed AS (
+      INSERT INTO orders (number, ${sql.join(columns.map((column) => sql.ref(column)))})
+      VALUES (${orderNumberStart(letters)} || nextval('order_numbers'), ${sql.join(values)})
+      RETURNING number
+    ), with_lines AS (
+      INSERT INTO order_lines (order_id, ${sql.join(lineColumns.map((column) => sql.ref(column)))})
+      SELECT ${row.id}, ${sql.join(lineColumns.map((column) => sql.ref(column)))}
+      FROM jsonb_populate_recordset(NULL::order_lines, ${JSON.stringify(lines)}::jsonb)
+    ), with_move AS (
+      INSERT INTO order_moves (order_id, from_status, to_status, moved_by, created_at)
+      VALUES (${row.id}, NULL, ${row.status}, ${placedBy}, ${row.created_at})
+    )
+    SELECT number FROM placed`.compile(db)
+  const rows = await ask<{ number: string }>(db, { name: 'insert-order', text, values: [...parameters] })
+  const number = rows[0]?.number
+  if (number === undefined) throw new Error('the order was not written')
+  const moves = [{ status: row.status, at: new Date(row.created_at).toISOString(), by: null }]
+  const nothingYet = {
+    payment: null,
+    invoice: null,
+    credit_note: null,
+    shipment: null,
+    taxed_anew: null,
+    collected_as: null,
+  }
+  return { ...order, ...nothingYet, number, version: 1, moves }
+}
+
+function isJson(column: string): boolean {
+  return ['delivery_address', 'delivery_line', 'address_doubt', 'buyer_firm'].includes(column)
+}
+
+/** The money of a cancelled or returned order is back where it came from. */
+export async function markRefunded(db: Db, orderId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ payment_status: 'refunded', updated_at: at })
+    .where('id', '=', orderId)
+    .where('payment_status', '=', 'refund_pending')
+    .execute()
+}
+
+/** Counts of an account's recent orders. */
+export interface OrderCounts {
+  since: number
+  open_by_cash: number
+  has_delivery: boolean
+}
+
+// The counts stop where the answer is known, so that they cost the same for who has ordered for years.
+const countsText = `
+  SELECT
+    (SELECT count(*)::int FROM (
+      SELECT FROM orders WHERE user_id = $1 AND created_at > $2 LIMIT $3) AS late) AS since,
+    (SELECT count(*)::int FROM (
+      SELECT FROM orders WHERE user_id = $1 AND payment_method = 'cod'
+        AND status NOT IN ('delivered', 'cancelled', 'returned') LIMIT $4) AS going) AS open_by_cash,
+    EXISTS (SELECT FROM orders WHERE user_id = $1 AND delivered_at IS NOT NULL) AS has_delivery`
+
+/** Finds those of these shoppers who have ever paid the shop for something: online, or by a delivery. */
+export async function buyersAmong(db: Db, userIds: readonly string[]): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('orders')
+    .select('user_id')
+    .distinct()
+    .where('user_id', 'in', userIds)
+    .where((field) =>
+      field.or([field('delivered_at', 'is not', null), field('payment_status', 'in', ['paid', 'collected'])]),
+    )
+    .execute()
+  return new Set(rows.map(({ user_id }) => user_id))
+}
+
+/** Counts a shopper's orders since a moment, and those by cash that are on their way; each up to its limit. */
+export async function countOrders(
+  db: Db,
+  userId: string,
+  { since, most, mostOpen }: { since: Date; most: number; mostOpen: number },
+): Promise<OrderCounts> {
+  const values = [userId, since, most, mostOpen]
+  const [counts] = await ask<OrderCounts>(db, { name: 'count-orders', text: countsText, values })
+  return counts ?? { since: 0, open_by_cash: 0, has_delivery: false }
+}
+
+/** Returns the cash orders of a person (same account, telephone number or email) within a period, a day at most, in paise. */
+export async function cashOfPerson(
+  tx: Db,
+  { userId, phone }: { userId: string; phone: string },
+  day: { begins: Date; ends: Date },
+): Promise<number> {
+  const values = [userId, phone, day.begins, day.ends]
+  const text = 'SELECT cash_of_person($1, $2, $3, $4)::bigint AS cash'
+  const [row] = await ask<{ cash: number }>(tx, { name: 'cash-of-person', text, values })
+  return row?.cash ?? 0
+}

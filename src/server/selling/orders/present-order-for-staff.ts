@@ -1,0 +1,141 @@
+import { isStepBack, nextStatuses } from '../../../domain/selling/orders/order-status.ts'
+import type { OfficeOrder, OrderRow } from '../../../shared/contract/office/order-shapes.ts'
+import { orders as orderCopy } from '../../../shared/copy/orders.ts'
+import { rupeesFromPaise } from '../../../shared/money/money.ts'
+import type { Permission } from '../../../shared/office/permissions.ts'
+import { type OrderStepName, orderSteps } from '../../../shared/office/steps-of-orders.ts'
+import { officeLimits } from '../../../shared/office-limits.ts'
+import type { CustomerRecord } from './customer-record.ts'
+import type { ListedOrder } from './office-list-queries.ts'
+import { presentAddress, presentBreakdown } from './present-order.ts'
+import type { PaymentOfOrder, StoredLine, StoredOrder } from './stored-order.ts'
+
+type May = ReadonlySet<Permission>
+
+/** An order in a list, with its amount only for who sees amounts. */
+export function presentRow(order: ListedOrder, may: May): OrderRow {
+  const { fullName = '', city = '', state = '', pincode = '' } = order.delivery_address
+  return {
+    _id: order.id,
+    number: order.number,
+    placedAt: order.created_at.toISOString(),
+    status: order.status,
+    paymentMethod: order.payment_method,
+    paymentStatus: order.payment_status,
+    ...(order.is_test && { test: true }),
+    customer: fullName,
+    city,
+    state,
+    pincode,
+    firstItem: { name: order.first_name, image: order.first_image },
+    otherItems: order.lines - 1,
+    pieces: order.pieces,
+    hasNote: order.has_note,
+    isDoubtful: order.is_doubtful,
+    trackingNumber: order.tracking_number,
+    ...(may.has('orders.amounts') && { total: rupeesFromPaise(order.payable) }),
+  }
+}
+
+type Whole = Omit<OfficeOrder, 'notes' | 'events'>
+
+/** An order for who has these permissions: what they do not see is not in it. */
+export function presentOrderForStaff(order: StoredOrder, record: CustomerRecord, may: May): Whole {
+  const address = presentAddress(order.delivery_address)
+  const seesPhone = may.has('customers.phone')
+  const phone = seesPhone ? address.phone : maskPhone(address.phone)
+  const seesAmounts = may.has('orders.amounts')
+  return {
+    _id: order.id,
+    number: order.number,
+    version: order.version,
+    placedAt: order.created_at.toISOString(),
+    status: order.status,
+    paymentMethod: order.payment_method,
+    paymentStatus: order.payment_status,
+    ...(order.payment?.is_test && { test: true }),
+    collectedAs: order.collected_as,
+    expectedDelivery: order.expected_delivery.toISOString(),
+    deliveredAt: order.delivered_at?.toISOString() ?? null,
+    lines: order.lines.map((line) => presentLineForStaff(line, seesAmounts)),
+    ...(seesAmounts && { money: presentMoney(order) }),
+    toCollect: toCollect(order, may),
+    customer: {
+      _id: order.user_id,
+      name: address.fullName,
+      phone,
+      phoneIsWhole: seesPhone,
+      orders: {
+        count: Math.min(record.orders, officeLimits.countedMost),
+        more: record.orders > officeLimits.countedMost,
+      },
+      endedBadly: record.ended_badly,
+    },
+    address: { ...address, phone },
+    buyer: order.buyer_firm,
+    addressDoubt: order.address_doubt,
+    mayEditAddress: order.status === 'pending' && may.has('orders.edit'),
+    shipment: order.shipment && { carrier: order.shipment.carrier, trackingNumber: order.shipment.tracking_number },
+    invoice: order.invoice,
+    creditNote: order.credit_note,
+    steps: stepsOf(order, may),
+  }
+}
+
+/** Only the end, so that two customers can be told apart. */
+export function maskPhone(phone: string): string {
+  return phone === '' ? '' : `••••••${phone.slice(-4)}`
+}
+
+/**
+ * Returns the amount to collect, in rupees: whoever brings the order has to know it, whatever else they see. Null where nothing
+ * is due, where the order is not on its way, and for staff who do not deliver.
+ */
+function toCollect({ status, payment_status, payable }: StoredOrder, may: May): number | null {
+  const onTheWay = status === 'shipped' || status === 'out_for_delivery'
+  return onTheWay && payment_status === 'due' && may.has('orders.deliver') ? rupeesFromPaise(payable) : null
+}
+
+/** Lists the steps that are possible now: forward, then returning or cancelling, then undoing the last step. */
+function stepsOf({ status }: StoredOrder, may: May): OrderStepName[] {
+  const reachable = nextStatuses(status, 'owner')
+  return (Object.keys(orderSteps) as OrderStepName[]).filter((name) => {
+    const step: { needs: Permission; to: StoredOrder['status']; back?: true } = orderSteps[name]
+    const leadsOn = step.back ? isStepBack(status, step.to) : reachable.includes(step.to)
+    return leadsOn && may.has(step.needs)
+  })
+}
+
+function presentLineForStaff(line: StoredLine, seesAmounts: boolean): OfficeOrder['lines'][number] {
+  return {
+    productId: line.product_id,
+    name: line.name,
+    variantName: line.variant_name,
+    image: line.image,
+    quantity: line.quantity,
+    unit: line.unit,
+    ...(seesAmounts && {
+      price: rupeesFromPaise(line.unit_price),
+      discountShare: rupeesFromPaise(line.discount_share),
+      lineTotal: rupeesFromPaise(line.line_total),
+      gstRate: line.gst_rate,
+    }),
+  }
+}
+
+function presentMoney(order: StoredOrder): NonNullable<OfficeOrder['money']> {
+  const refund = order.payment?.refund
+  return {
+    breakdown: presentBreakdown(order),
+    coupon: order.coupon_code,
+    paidBy: order.payment && meansOf(order.payment),
+    refund: refund
+      ? { amount: rupeesFromPaise(refund.amount), status: refund.status, reference: refund.reference }
+      : null,
+  }
+}
+
+function meansOf({ method, card_last4, vpa }: PaymentOfOrder): string {
+  if (card_last4) return orderCopy.paidBy.card(card_last4)
+  return method === 'upi' ? orderCopy.paidBy.upi(vpa) : orderCopy.paidBy.other(method)
+}

@@ -1,0 +1,133 @@
+import { wayWithoutStepsBack } from '../../../domain/selling/orders/order-status.ts'
+import type { CouponDetails } from '../../../shared/contract/cart.ts'
+import type {
+  Breakdown,
+  DeliveryAddress,
+  Order,
+  OrderLine,
+  OrderPayment,
+  OrderRefund,
+} from '../../../shared/contract/orders.ts'
+import { orders as copy } from '../../../shared/copy/orders.ts'
+import { rupeesFromPaise } from '../../../shared/money/money.ts'
+import type { OrderStatus } from '../../../shared/order-statuses.ts'
+import type { PaymentOfOrder, StoredLine, StoredOrder } from './stored-order.ts'
+
+/** An order as the contract has it: amounts in rupees, exactly as it was sold. */
+export function presentOrder(order: StoredOrder): Order {
+  return {
+    _id: order.id,
+    number: order.number,
+    createdAt: order.created_at.toISOString(),
+    updatedAt: order.updated_at.toISOString(),
+    expectedDelivery: order.expected_delivery.toISOString(),
+    deliveredAt: order.delivered_at?.toISOString() ?? null,
+    totalAmount: rupeesFromPaise(order.payable),
+    couponApplied: presentCoupon(order),
+    paymentMethod: order.payment_method,
+    paymentStatus: order.payment_status,
+    payment: presentPayment(order.payment),
+    ...(order.payment?.is_test && { test: true }),
+    refund: presentRefund(order.payment),
+    invoice: order.invoice,
+    creditNote: order.credit_note,
+    status: order.status,
+    timeline: wayWithoutStepsBack(order.moves).map(({ status, at }) => ({ status, at, ...noteOf(order, status) })),
+    shipment: order.shipment && {
+      carrier: order.shipment.carrier,
+      trackingNumber: order.shipment.tracking_number,
+    },
+    products: order.lines.map(presentLine),
+    deliveryAddress: presentAddress(order.delivery_address),
+    buyer: order.buyer_firm,
+    addressDoubt: order.address_doubt,
+    breakdown: presentBreakdown(order),
+  }
+}
+
+/** Returns the note of the confirmation. */
+function noteOf(order: StoredOrder, status: OrderStatus): { note?: string } {
+  const note = status === 'confirmed' ? taxedAnewNote(order) : null
+  return note === null ? {} : { note }
+}
+
+/** Returns the note that an order was taxed anew, at which rates; null where it was not. */
+export function taxedAnewNote({ taxed_anew, lines }: Pick<StoredOrder, 'taxed_anew' | 'lines'>): string | null {
+  if (!taxed_anew) return null
+  const named = taxed_anew.map(({ position, was, now }) => {
+    const line = lines.find((each) => each.position === position)
+    return copy.rateChanged([line?.name, line?.variant_name].filter(Boolean).join(', '), was, now)
+  })
+  return copy.taxedAnew(named.join('; '))
+}
+
+/** `finalAmount` is the order's `totalAmount` (CONTRACT §3). */
+function presentCoupon(order: StoredOrder): CouponDetails | null {
+  if (order.coupon_id === null || order.coupon_code === null || order.coupon_type === null) return null
+  return {
+    _id: order.coupon_id,
+    code: order.coupon_code,
+    discountType: order.coupon_type,
+    discountAmount: rupeesFromPaise(order.coupon_discount),
+    originalAmount: rupeesFromPaise(order.sub_total),
+    finalAmount: rupeesFromPaise(order.payable),
+    savings: rupeesFromPaise(order.coupon_discount),
+  }
+}
+
+function presentPayment(paid: PaymentOfOrder | null): OrderPayment | null {
+  return paid && { method: paid.method, last4: paid.card_last4, vpa: paid.vpa }
+}
+
+/** To the shopper a refund is on its way until the bank has it, unless nobody asks for it any more. */
+function presentRefund(paid: PaymentOfOrder | null): OrderRefund | null {
+  if (!paid?.refund) return presentOutside(paid?.outside ?? null)
+  const { amount, status, reference } = paid.refund
+  const shown = status === 'stopped' ? 'delayed' : status === 'processed' ? 'processed' : 'pending'
+  return { amount: rupeesFromPaise(amount), status: shown, reference }
+}
+
+/** Money that was given back at the provider although the order goes on. */
+function presentOutside(given: PaymentOfOrder['outside']): OrderRefund | null {
+  if (!given?.amount || !given.status) return null
+  return { amount: rupeesFromPaise(given.amount), status: given.status, reference: given.reference }
+}
+
+function presentLine(line: StoredLine): OrderLine {
+  return {
+    productId: line.product_id,
+    variantId: line.variant_id,
+    quantity: line.quantity,
+    price: rupeesFromPaise(line.unit_price),
+    name: line.name,
+    variantName: line.variant_name,
+    image: line.image,
+    hsnCode: line.hsn_code,
+    gstRate: line.gst_rate,
+    discountShare: rupeesFromPaise(line.discount_share),
+    lineTotal: rupeesFromPaise(line.line_total),
+    gst: rupeesFromPaise(line.gst),
+  }
+}
+
+/** Presents the delivery address of an order, as it is stored with it. */
+export function presentAddress(stored: Record<string, string>): DeliveryAddress {
+  const { label = '', fullName = '', building = '', street = '', landmark = '' } = stored
+  const { city = '', state = '', pincode = '', phone = '' } = stored
+  return { label, fullName, houseNo: building, building, street, landmark, city, state, pincode, phone }
+}
+
+/** Presents the breakdown of an order's amount, in rupees. */
+export function presentBreakdown(order: StoredOrder): Breakdown {
+  return {
+    subTotal: rupeesFromPaise(order.sub_total),
+    couponDiscount: rupeesFromPaise(order.coupon_discount),
+    deliveryCharges: rupeesFromPaise(order.delivery_charges),
+    onlineDiscount: rupeesFromPaise(order.online_discount),
+    payable: rupeesFromPaise(order.payable),
+    gst: rupeesFromPaise(order.gst),
+    cgst: rupeesFromPaise(order.cgst),
+    sgst: rupeesFromPaise(order.sgst),
+    igst: rupeesFromPaise(order.igst),
+  }
+}

@@ -1,0 +1,30 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { OrderPaper } from '../../../shared/office/order-lists.ts'
+import type { Database } from '../../platform/db/schema.ts'
+
+/** A paper of an order that was printed. */
+export type StoredPrint = Pick<Selectable<Database['order_prints']>, 'paper' | 'copy' | 'by_name' | 'printed_at'>
+
+/** Notes that a paper of these orders is printed, and gives the number of this copy of each (1: the first), by the order's id. */
+export async function notePrints(
+  tx: Kysely<Database>,
+  { paper, orderIds, by, at }: { paper: OrderPaper; orderIds: readonly string[]; by: string; at: Date },
+): Promise<Map<string, number>> {
+  // who prints the same at the same moment waits here, and counts afterwards
+  await sql`SELECT FROM orders WHERE id = ANY (${[...orderIds]}::text[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx)
+  const { rows } = await sql<{ order_id: string; copy: number }>`
+    INSERT INTO order_prints (order_id, paper, copy, by_name, printed_at)
+    SELECT id, ${paper}, 1 + (SELECT count(*) FROM order_prints p WHERE p.order_id = id AND p.paper = ${paper}), ${by}, ${at}
+    FROM unnest(${[...orderIds]}::text[]) AS id RETURNING order_id, copy`.execute(tx)
+  return new Map(rows.map(({ order_id, copy }) => [order_id, copy]))
+}
+
+/** Lists the prints of an order, the oldest first. */
+export function listPrints(db: Kysely<Database>, orderId: string): Promise<StoredPrint[]> {
+  return db
+    .selectFrom('order_prints')
+    .select(['paper', 'copy', 'by_name', 'printed_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('printed_at')
+    .execute()
+}

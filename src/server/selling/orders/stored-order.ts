@@ -1,0 +1,139 @@
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { OrderStatus } from '../../../shared/order-statuses.ts'
+import { columnsOf } from '../../platform/db/columns-of.ts'
+import type { Database } from '../../platform/db/schema.ts'
+
+/** A line of an order as it is stored, without the order's id. */
+export type StoredLine = Omit<Selectable<Database['order_lines']>, 'order_id'>
+/** Online payment of an order, with its refunds. Moments are left out: they would be text. */
+export interface PaymentOfOrder {
+  method: string
+  card_last4: string | null
+  vpa: string | null
+  /** No money came. */
+  is_test: boolean
+  refund: { amount: number; status: Database['refunds']['status']; reference: string | null } | null
+  /** Refunds that were made at the provider, and not by the shop: all of them together. */
+  outside: { amount: number | null; status: 'pending' | 'processed' | null; reference: string | null } | null
+}
+/** The tax invoice or the credit note of an order; `date` is ISO 8601. */
+export interface InvoiceOfOrder {
+  number: string
+  date: string
+}
+/** A move that an order has made; `at` is ISO 8601, `by` the name of the person of the shop who made it, where one did. */
+export interface MoveOfOrder {
+  status: OrderStatus
+  at: string
+  by: string | null
+}
+/** With whom an order travels. */
+export interface ShipmentOfOrder {
+  carrier: string
+  tracking_number: string | null
+}
+/** An order as it is stored, with its lines and its moves in their order. */
+export type StoredOrder = Selectable<Database['orders']> & {
+  lines: StoredLine[]
+  payment: PaymentOfOrder | null
+  invoice: InvoiceOfOrder | null
+  credit_note: InvoiceOfOrder | null
+  shipment: ShipmentOfOrder | null
+  moves: MoveOfOrder[]
+}
+
+/** The columns of a line, without the order's id. */
+export const lineColumns = [
+  'position',
+  'product_id',
+  'variant_id',
+  'name',
+  'variant_name',
+  'image',
+  'quantity',
+  'unit',
+  'unit_price',
+  'hsn_code',
+  'gst_rate',
+  'discount_share',
+  'line_total',
+  'gst',
+  'cgst',
+  'sgst',
+  'igst',
+] as const satisfies readonly (keyof Database['order_lines'])[]
+
+/** In JSON a moment would be text in the form of the session. */
+const isoMoment = sql<string>`to_char(order_moves.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** All that is known of orders: to be narrowed down by who asks. */
+export function ordersWithLines(db: Kysely<Database>) {
+  return db
+    .selectFrom('orders')
+    .select(columnsOf('orders'))
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_lines')
+          .select(lineColumns)
+          .whereRef('order_lines.order_id', '=', 'orders.id')
+          .orderBy('position'),
+      ).as('lines'),
+      jsonObjectFrom(paymentOf(eb)).as('payment'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('invoices')
+          .select(['invoices.number', sql<string>`invoices.document->>'issuedAt'`.as('date')])
+          .whereRef('invoices.order_id', '=', 'orders.id'),
+      ).as('invoice'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('credit_notes')
+          .select(['credit_notes.number', sql<string>`credit_notes.document->>'issuedAt'`.as('date')])
+          .whereRef('credit_notes.order_id', '=', 'orders.id'),
+      ).as('credit_note'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('order_shipments')
+          .select(['order_shipments.carrier', 'order_shipments.tracking_number'])
+          .whereRef('order_shipments.order_id', '=', 'orders.id'),
+      ).as('shipment'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_moves')
+          .select(['order_moves.to_status as status', isoMoment.as('at'), 'order_moves.by_name as by'])
+          .whereRef('order_moves.order_id', '=', 'orders.id')
+          .orderBy('order_moves.id'),
+      ).as('moves'),
+    ])
+}
+
+/** Selects the online payment of an order, with its refunds. */
+function paymentOf(eb: ExpressionBuilder<Database, 'orders'>) {
+  return eb
+    .selectFrom('payments')
+    .select(['payments.method', 'payments.card_last4', 'payments.vpa', 'payments.is_test'])
+    .select((of) =>
+      jsonObjectFrom(
+        of
+          .selectFrom('refunds')
+          .select(['refunds.amount', 'refunds.status', 'refunds.reference'])
+          .whereRef('refunds.payment_id', '=', 'payments.id'),
+      ).as('refund'),
+    )
+    .select((of) =>
+      jsonObjectFrom(
+        of
+          .selectFrom('outside_refunds')
+          .select([
+            sql<number | null>`sum(outside_refunds.amount)`.as('amount'),
+            sql<'pending' | 'processed' | null>`min(outside_refunds.status)`.as('status'),
+            sql<string | null>`max(outside_refunds.reference)`.as('reference'),
+          ])
+          .where('outside_refunds.status', '<>', 'failed')
+          .whereRef('outside_refunds.payment_id', '=', 'payments.id'),
+      ).as('outside'),
+    )
+    .whereRef('payments.order_id', '=', 'orders.id')
+}

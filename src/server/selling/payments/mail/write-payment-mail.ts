@@ -1,0 +1,54 @@
+import { orderMails } from '../../../../shared/copy/order-mails.ts'
+import { paymentMails as copy, type PaymentNews } from '../../../../shared/copy/payment-mails.ts'
+import { payments } from '../../../../shared/copy/payments.ts'
+import { formatRupees } from '../../../../shared/money/format-rupees.ts'
+import { rupeesFromPaise } from '../../../../shared/money/money.ts'
+import { letter } from '../../../platform/mail/letter.ts'
+import type { Fact } from '../../../platform/mail/letter-parts.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
+import type { Shop } from '../../../platform/shop.ts'
+import { mailNameOf } from '../../../shoppers/accounts/mail-name.ts'
+import { findUser } from '../../../shoppers/accounts/user-queries.ts'
+import { findPaidBack, type PaidBack } from '../payment-queries.ts'
+
+type About = { paymentId: string; news: PaymentNews }
+
+/** A mail about a payment that became no order; undefined where the shopper has no email address. */
+export async function writePaymentMail(shop: Shop, { paymentId, news }: About): Promise<Mail | undefined> {
+  const paid = await findPaidBack(shop.db, paymentId)
+  const user = paid && (await findUser(shop.db, paid.userId))
+  if (!paid || !user?.email) return undefined
+  const amount = formatRupees(rupeesFromPaise(paid.amount))
+  const sentences =
+    news === 'returned'
+      ? [copy.returned(amount)]
+      : [payments.refundedBecause[paid.reason], ...(hasOrder(paid) ? [] : [copy.noOrder]), copy.returning]
+  return {
+    to: user.email,
+    subject: copy.subject[news](amount),
+    ...letter(shop.settings.identity(), [
+      { heading: copy.heading[news] },
+      { text: orderMails.greeting(mailNameOf(user)) },
+      { text: sentences.join(' ') },
+      { facts: facts(paid, paymentId, amount) },
+      { button: { label: copy.button, href: shop.config.publicUrl } },
+    ]),
+  }
+}
+
+function facts({ goods, reference, isTest }: PaidBack, paymentId: string, amount: string): Fact[] {
+  const lines = goods.map(({ name, variantName, quantity }) =>
+    copy.line(quantity, variantName ? `${name}, ${variantName}` : name),
+  )
+  return [
+    { name: copy.amount, lines: [amount] },
+    { name: copy.payment, lines: [paymentId, ...(isTest ? [orderMails.test] : [])] },
+    { name: copy.goods, lines },
+    ...(reference ? [{ name: copy.reference, lines: [reference] }] : []),
+  ]
+}
+
+/** The goods come all the same: they were paid or ordered another time. */
+function hasOrder({ reason }: PaidBack): boolean {
+  return reason === 'second_payment' || reason === 'ordered_otherwise'
+}

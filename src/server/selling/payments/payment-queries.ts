@@ -1,0 +1,107 @@
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import { columnsOf } from '../../platform/db/columns-of.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import type { OrderDraft } from '../orders/order-draft.ts'
+
+type Db = Kysely<Database>
+/** A captured payment as it is stored; amounts in paise. */
+export type StoredPayment = Selectable<Database['payments']>
+/** A refund as it is stored; the amount in paise. */
+export type StoredRefund = Selectable<Database['refunds']>
+
+/** A captured payment by the provider's id. */
+export function findPayment(db: Db, id: string): Promise<StoredPayment | undefined> {
+  return db.selectFrom('payments').select(columnsOf('payments')).where('id', '=', id).executeTakeFirst()
+}
+
+/** The payment of an order, locked until the transaction ends. */
+export function lockPaymentOfOrder(db: Db, orderId: string): Promise<StoredPayment | undefined> {
+  return db
+    .selectFrom('payments')
+    .select(columnsOf('payments'))
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The refunds of a checkout's payments, the newest first. */
+export function findRefundsOfCheckout(db: Db, checkoutId: string): Promise<StoredRefund[]> {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .where('payments.checkout_id', '=', checkoutId)
+    .select(columnsOf('refunds'))
+    .orderBy('refunds.created_at', 'desc')
+    .execute()
+}
+
+/** A payment that goes or went back, who had paid it, and for what. */
+export interface PaidBack {
+  userId: string
+  amount: number
+  reason: StoredRefund['reason']
+  reference: string | null
+  /** No money came, and none goes back. */
+  isTest: boolean
+  goods: Pick<OrderDraft['lines'][number], 'name' | 'variantName' | 'quantity'>[]
+}
+
+/** Finds the facts to state about a payment that goes back; undefined where it does not. */
+export async function findPaidBack(db: Db, paymentId: string): Promise<PaidBack | undefined> {
+  const found = await db
+    .selectFrom('payments')
+    .innerJoin('checkouts', 'checkouts.id', 'payments.checkout_id')
+    .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .where('payments.id', '=', paymentId)
+    .select([
+      'checkouts.user_id',
+      'checkouts.draft',
+      'payments.is_test',
+      'refunds.amount',
+      'refunds.reason',
+      'refunds.reference',
+    ])
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { user_id: userId, draft, amount, reason, reference, is_test: isTest } = found
+  return { userId, amount, reason, reference, isTest, goods: (draft as OrderDraft).lines }
+}
+
+/** A captured payment and the order that it paid; null: it went back. */
+export type ListedPayment = Pick<StoredPayment, 'id' | 'amount' | 'method' | 'status' | 'is_test' | 'paid_at'> & {
+  number: string | null
+}
+
+/** Everybody's captured payments, the newest first; amounts in paise. */
+export function listPayments(db: Db, limit: number): Promise<ListedPayment[]> {
+  return db
+    .selectFrom('payments')
+    .leftJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.id', 'payments.amount', 'payments.method', 'payments.status', 'payments.is_test'])
+    .select(['payments.paid_at', 'orders.number'])
+    .orderBy('payments.created_at', 'desc')
+    .orderBy('payments.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Writes a captured payment. */
+export async function insertPayment(db: Db, row: Insertable<Database['payments']>): Promise<void> {
+  await db.insertInto('payments').values(row).execute()
+}
+
+/** Sets the state of a payment's money. */
+export async function setPaymentStatus(db: Db, id: string, status: StoredPayment['status']): Promise<void> {
+  await db.updateTable('payments').set({ status }).where('id', '=', id).execute()
+}
+
+type Entry = Omit<Insertable<Database['journal']>, 'id'>
+
+/** Adds to the journal. Each payment's entries must add up to 0 within the transaction that writes them. */
+export async function addToJournal(db: Db, entries: readonly Entry[]): Promise<void> {
+  if (entries.reduce((sum, { amount }) => sum + amount, 0) !== 0) throw new Error('journal entries that do not balance')
+  await db
+    .insertInto('journal')
+    .values([...entries])
+    .execute()
+}

@@ -1,0 +1,103 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { AddressInput } from '../../../shared/contract/addresses.ts'
+import { limits } from '../../../shared/limits.ts'
+import { columnsOf } from '../../platform/db/columns-of.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import type { Shop } from '../../platform/shop.ts'
+
+/** A saved address as it is stored. */
+export type AddressRow = Selectable<Database['addresses']>
+
+/** One saved address of this shopper, or undefined (also where it is another shopper's). */
+export function findAddress(db: Kysely<Database>, userId: string, id: string): Promise<AddressRow | undefined> {
+  return db
+    .selectFrom('addresses')
+    .select(columnsOf('addresses'))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** A shopper's saved addresses, the oldest first. */
+export function findAddresses(db: Kysely<Database>, userId: string): Promise<AddressRow[]> {
+  return db
+    .selectFrom('addresses')
+    .select(columnsOf('addresses'))
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Keeps a new address. False where the shopper has as many as can be kept (SPEC §5): then nothing is written. */
+export async function saveAddress(
+  tx: Transaction<Database>,
+  shop: Pick<Shop, 'newId' | 'clock'>,
+  userId: string,
+  input: AddressInput,
+): Promise<boolean> {
+  await lockAddresses(tx, userId)
+  const saved = await findAddresses(tx, userId)
+  if (saved.length >= limits.savedAddresses) return false
+  const row = { id: shop.newId(), user_id: userId, created_at: shop.clock(), ...columns(input) }
+  await tx.insertInto('addresses').values(row).execute()
+  return true
+}
+
+/**
+ * The same for the address of an order: one that is saved already, letter for letter, is not saved again. Whoever tries to
+ * pay online and then orders by cash sends it twice.
+ */
+export async function saveAddressOnce(
+  tx: Transaction<Database>,
+  shop: Pick<Shop, 'newId' | 'clock'>,
+  userId: string,
+  input: AddressInput,
+): Promise<void> {
+  await lockAddresses(tx, userId)
+  const wanted = Object.entries(columns(input))
+  const saved = await findAddresses(tx, userId)
+  const isSaved = saved.some((row) => wanted.every(([name, value]) => row[name as keyof AddressRow] === value))
+  if (!isSaved) await saveAddress(tx, shop, userId, input)
+}
+
+/** Whoever adds to the same account at the same time waits here, so that all count right. */
+async function lockAddresses(tx: Transaction<Database>, userId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
+/** Overwrites a saved address. False where this shopper has none with the id. */
+export async function changeAddress(
+  tx: Transaction<Database>,
+  userId: string,
+  id: string,
+  input: AddressInput,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('addresses')
+    .set(columns(input))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}
+
+/** Deletes a saved address. False where this shopper has none with the id. */
+export async function dropAddress(db: Kysely<Database>, userId: string, id: string): Promise<boolean> {
+  const dropped = await db.deleteFrom('addresses').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+  return dropped.numDeletedRows > 0n
+}
+
+function columns(input: AddressInput) {
+  return {
+    label: input.label ?? '',
+    full_name: input.fullName ?? '',
+    building: input.building,
+    street: input.street,
+    landmark: input.landmark ?? '',
+    city: input.city,
+    state: input.state,
+    pincode: input.pincode,
+    phone: input.phone ?? '',
+  }
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import type { QuietHours } from '../../../domain/staff/alerts/quiet-hours.ts'
+import type { AlertWishes } from '../../../shared/office/alert-kinds.ts'
+import type { Database } from '../../platform/db/schema.ts'
+
+type Db = Kysely<Database>
+
+/** The alert preferences that somebody has chosen. */
+export interface StoredWishes {
+  staff_id: string
+  wishes: AlertWishes
+  quiet: QuietHours | null
+  version: number
+}
+
+/** Returns the alert preferences of everybody, or of one person. */
+export async function listWishes(db: Db, staffId?: string): Promise<StoredWishes[]> {
+  const all = db.selectFrom('alert_wishes').select(['staff_id', 'wishes', 'quiet_from', 'quiet_until', 'version'])
+  const rows = await (staffId === undefined ? all : all.where('staff_id', '=', staffId)).execute()
+  return rows.map(({ quiet_from: from, quiet_until: until, ...row }) => ({
+    ...row,
+    quiet: from === null || until === null ? null : { from, until },
+  }))
+}
+
+/** Keeps what somebody chose, instead of what they chose before. Gives the version. */
+export async function saveWishes(
+  db: Db,
+  { staffId, wishes, quiet, at }: { staffId: string; wishes: AlertWishes; quiet: QuietHours | null; at: Date },
+): Promise<number> {
+  const chosen = {
+    wishes: JSON.stringify(wishes),
+    quiet_from: quiet?.from ?? null,
+    quiet_until: quiet?.until ?? null,
+    updated_at: at,
+  }
+  const { version } = await db
+    .insertInto('alert_wishes')
+    .values({ staff_id: staffId, ...chosen })
+    .onConflict((same) =>
+      same.column('staff_id').doUpdateSet((is) => ({ ...chosen, version: is('alert_wishes.version', '+', 1) })),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}

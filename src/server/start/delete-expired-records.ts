@@ -1,0 +1,51 @@
+import { forgetPayers } from '../../sandbox/forget-payers.ts'
+import { promisedLimits } from '../../shared/promised-limits.ts'
+import { holdDueTaxes } from '../catalogue/tax/hold-due-taxes.ts'
+import { forgetOldTickets } from '../feedback/complaints/erase-tickets.ts'
+import { forgetOldMails, sweepMailFiles } from '../platform/mail/forget-mails.ts'
+import { sweepTemporary } from '../platform/media/sweep-temporary.ts'
+import { sweepUploads } from '../platform/media/sweep-uploads.ts'
+import { forgetClearedCarts } from '../selling/cart/cleared-cart-queries.ts'
+import { clearedSince } from '../selling/cart/restore-cart.ts'
+import { forgetOldCheckouts } from '../selling/checkout/pay/forget-checkouts.ts'
+import { forgetAnswers } from '../staff/commands/command-queries.ts'
+import { forgetOldSignIns } from '../staff/sign-in/forget-old-sign-ins.ts'
+import type { WholeShop } from './make-shop.ts'
+
+const dayMs = 86_400_000
+
+/** Removes what nobody needs any more. Each step stands alone: where one fails the others are done all the same. */
+export async function keepHouse(shop: WholeShop): Promise<void> {
+  await attempt(shop, 'temporary files', () => sweepTemporary(shop.config, shop.clock()))
+  await attempt(shop, 'uploads of nobody', () => sweepUploads(shop))
+  await attempt(shop, 'unfinished uploads', () => shop.files.forgetUnfinished(new Date(shop.clock().getTime() - dayMs)))
+  await attempt(shop, 'rates of tax whose day has come', () => holdDueTaxes(shop))
+  const yesterday = new Date(shop.clock().getTime() - dayMs)
+  await attempt(shop, 'answers to commands', () => forgetAnswers(shop.db, yesterday))
+  const before = new Date(shop.clock().getTime() - promisedLimits.traceDays * dayMs)
+  await attempt(shop, 'old checkouts', () => forgetAllOldCheckouts(shop, before))
+  await attempt(shop, 'payers of test payments', () => forgetPayers(shop.db, { before }))
+  await attempt(shop, 'carts that were emptied', () => forgetClearedCarts(shop.db, clearedSince(shop)))
+  await attempt(shop, 'old mails', () => forgetOldMails(shop.db, before))
+  await attempt(shop, 'old complaints', () => forgetOldTickets(shop, yearsAgo(shop, promisedLimits.ticketKeptYears)))
+  await attempt(shop, 'sessions and browsers of the back office', () => forgetOldSignIns(shop))
+  await attempt(shop, 'files of old mails', () => sweepMailFiles(shop.config, before))
+}
+
+function yearsAgo({ clock }: WholeShop, years: number): Date {
+  const now = clock()
+  now.setUTCFullYear(now.getUTCFullYear() - years)
+  return now
+}
+
+async function forgetAllOldCheckouts({ db }: WholeShop, before: Date): Promise<void> {
+  while ((await forgetOldCheckouts(db, before)) > 0);
+}
+
+async function attempt(shop: WholeShop, what: string, step: () => Promise<unknown>): Promise<void> {
+  try {
+    await step()
+  } catch (error) {
+    shop.log.warn({ err: error }, `housekeeping: ${what} could not be looked through`)
+  }
+}

@@ -1,0 +1,55 @@
+import { verifyCopy as copy } from '../../shared/copy/office/history-seals.ts'
+import { Failure } from '../../shared/errors/failure.ts'
+import { commandKind } from '../../shared/office/commands.ts'
+import { dayInWords } from '../../shared/office/day-in-words.ts'
+import {
+  type HistoryFault,
+  isSealOf,
+  type VerifiedHistory,
+  verifyHistory,
+} from '../operations/history/verify-history.ts'
+import { paperWithHash } from '../selling/invoices/invoice-queries.ts'
+import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
+import { indianTime } from './lay-out.ts'
+import { readOptions } from './read-options.ts'
+import { UsageFailure } from './usage.ts'
+
+const shown = 50
+
+/**
+ * `history verify [--seal …]`: whether anything of the history was altered since it was sealed, and what. Throws the report as
+ * `internal` where it was, and where a seal that was kept elsewhere is none of its seals. The hash
+ * of a paper is known too.
+ */
+export async function historyCommand(shop: PayingShop, given: string[]): Promise<string> {
+  const { words, values } = readOptions(given, { seal: { type: 'string' } }, 1)
+  if (words[0] !== 'verify') throw new UsageFailure(copy.usage)
+  const seal = values.seal?.replace(/\s/g, '').toLowerCase()
+  if (seal !== undefined && !/^[\da-f]{64}$/.test(seal)) throw new UsageFailure(copy.notASeal)
+  const found = await verifyHistory(shop)
+  const paper = seal && (await paperWithHash(shop.db, seal))
+  if (paper) return copy.ownPaper(paper)
+  const isOther = seal !== undefined && !(await isSealOf(shop, seal))
+  const report = write(found, isOther)
+  if (found.faults.length > 0 || isOther) throw new Failure('internal', report)
+  return seal === undefined ? report : `${report}\n${copy.ownSeal}`
+}
+
+function write({ faults, days, commands, forgotten, first, last }: VerifiedHistory, isOther: boolean): string {
+  if (first === null || last === null) return isOther ? copy.otherSeal : copy.none
+  const lines = [copy.sealed(commands, days, dayInWords(first), dayInWords(last))]
+  if (forgotten > 0) lines.push(copy.forgotten(forgotten))
+  lines.push(...faults.slice(0, shown).map(line))
+  if (faults.length > shown) lines.push(copy.more(faults.length - shown))
+  if (isOther) lines.push(copy.otherSeal)
+  const daysOfFaults = new Set(faults.map(({ day }) => day)).size
+  lines.push(faults.length === 0 ? copy.whole : copy.notWhole(daysOfFaults))
+  return lines.join('\n')
+}
+
+function line({ day, what, id, command }: HistoryFault): string {
+  const did =
+    command && [commandKind(command.name)?.did ?? command.name, command.subjectName].filter(Boolean).join(', ')
+  const which = command ? copy.which(did ?? '', command.byName, indianTime(command.at)) : ''
+  return `${dayInWords(day)}: ${[copy.what[what], which, id ? `(${id})` : ''].filter(Boolean).join(' ')}`
+}

@@ -1,0 +1,65 @@
+import { eraseTickets } from '../feedback/complaints/erase-tickets.ts'
+import { findQuestionsBy } from '../feedback/questions/question-queries.ts'
+import { findReviewsBy } from '../feedback/reviews/review-queries.ts'
+import { deleteRequestsOf } from '../feedback/stock-requests/stock-request-queries.ts'
+import { eraseAtTerminal } from '../operations/personal-data/erase-person.ts'
+import { exportPerson } from '../operations/personal-data/export-person.ts'
+import { findPerson, type Person } from '../operations/personal-data/find-person.ts'
+import { listOrders } from '../selling/orders/list-orders.ts'
+import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
+import { deleteSubscribers } from '../shoppers/newsletter/subscriber-queries.ts'
+import { atTerminal } from '../staff/commands/at-terminal.ts'
+import { indianTime, layOut } from './lay-out.ts'
+import { readOptions } from './read-options.ts'
+import { UsageFailure } from './usage.ts'
+
+const ordersShown = 20
+
+/** `person <phone|email> show|export|erase`: what the shop knows of somebody, all of it as JSON, or no more. */
+export async function personCommand(shop: PayingShop, given: string[]): Promise<string> {
+  const [written, action = 'show'] = readOptions(given, {}, 2).words
+  if (written === undefined) throw new UsageFailure('Who? Give a phone number or an email address.')
+  if (!['show', 'export', 'erase'].includes(action))
+    throw new UsageFailure('A person is shown (show), copied (export) or erased (erase).')
+  const person = await findPerson(shop, written)
+  if (action === 'export') return exportAll(shop, person)
+  return action === 'show' ? show(shop, person) : erase(shop, person)
+}
+
+async function show(shop: PayingShop, { user, subscriptions, tickets, stockRequests }: Person): Promise<string> {
+  const facts: string[][] = []
+  if (user) {
+    facts.push(['Account', `${user.username}, ${user.phonenumber}, ${user.email ?? 'no email'}`])
+    facts.push(['', `since ${indianTime(user.created_at)}`])
+    const orders = await listOrders(shop, user.id, { page: 1, limit: ordersShown })
+    for (const order of orders)
+      facts.push(['Order', `${order.number}, ${order.status}, ${indianTime(order.createdAt)}`])
+    for (const review of await findReviewsBy(shop.db, user.id)) facts.push(['Review', `of ${review.product_id}`])
+    for (const each of await findQuestionsBy(shop.db, user.id)) facts.push(['Question', `about ${each.product_id}`])
+  }
+  for (const { name, email, phone } of subscriptions) facts.push(['Newsletter', `${name}, ${email}, ${phone}`])
+  for (const { number, state, created_at } of tickets)
+    facts.push(['Complaint', `${number}, ${state}, ${indianTime(created_at)}`])
+  for (const { name, email } of stockRequests) facts.push(['Waits for', `${name}, ${email}`])
+  return layOut(facts)
+}
+
+/** Reading all of it stands in the history. */
+function exportAll(shop: PayingShop, person: Person): Promise<string> {
+  return atTerminal(shop, 'person.export', {}, async ({ about }) => {
+    about({ kind: 'person', id: person.user?.id ?? 'subscriber' })
+    return JSON.stringify(await exportPerson(shop, person), null, 2)
+  })
+}
+
+async function erase(shop: PayingShop, { user, subscriptions, tickets, stockRequests }: Person): Promise<string> {
+  if (user) await eraseAtTerminal(shop, user)
+  if (subscriptions.length + tickets.length + stockRequests.length > 0)
+    await atTerminal(shop, 'person.erase', {}, async ({ tx, about }) => {
+      about({ kind: 'person', id: user?.id ?? 'subscriber' })
+      for (const { email, phone } of subscriptions) await deleteSubscribers(tx, { email, phone })
+      for (const { email } of stockRequests) await deleteRequestsOf(tx, { userId: null, email })
+      await eraseTickets(tx, tickets)
+    })
+  return 'The person is erased. Invoices stay as the tax law wants them.'
+}

@@ -1,0 +1,43 @@
+import { rowsOfGoods } from '../../../domain/warehouse/import-export/rows-of-goods.ts'
+import { type SheetColumn, sheetColumns } from '../../../domain/warehouse/import-export/sheet-columns.ts'
+import type { Goods } from '../../../shared/office/goods-types.ts'
+import { readGoods } from '../../catalogue/goods/read-goods.ts'
+import { readGoodsFacts } from '../../catalogue/goods/read-goods-facts.ts'
+import type { SheetFormat } from '../../platform/sheets/sheet-shapes.ts'
+import { writeTable } from '../../platform/sheets/table-files.ts'
+import type { Shop } from '../../platform/shop.ts'
+import { codesByItem } from '../barcodes/change-barcodes.ts'
+
+/** Every product and variant with every field that can be edited, as a file; what is read again is the same. */
+export async function exportGoods(shop: Pick<Shop, 'db' | 'clock'>, format: SheetFormat): Promise<Uint8Array> {
+  return writeTable(format, 'Products', await tableOfGoods(shop))
+}
+
+/** The same as rows of texts, the head first. Attributes that nothing has are left out. */
+export async function tableOfGoods({ db, clock }: Pick<Shop, 'db' | 'clock'>): Promise<string[][]> {
+  const columns = sheetColumns((await readGoodsFacts(db)).attributes)
+  const used = new Set<string>()
+  const rows: string[][] = []
+  for (let after: string | null = ''; after !== null; ) {
+    const part = await readGoods(db, {}, { now: clock(), after })
+    const codes = await codesByItem(
+      db,
+      part.goods.map(({ id }) => id),
+    )
+    for (const goods of part.goods) {
+      noteAttributes(goods, used)
+      rows.push(...rowsOfGoods(goods, columns, codes))
+    }
+    after = part.next
+  }
+  const shown = columns.map((column, at) => [column, at] as const).filter(([column]) => isShown(column, used))
+  return [shown.map(([{ name }]) => name), ...rows.map((row) => shown.map(([, at]) => row[at] ?? ''))]
+}
+
+function noteAttributes({ product, variants }: Goods, used: Set<string>): void {
+  for (const { attributes } of [product, ...variants]) for (const { key } of attributes) used.add(key)
+}
+
+function isShown(column: SheetColumn, used: ReadonlySet<string>): boolean {
+  return column.is !== 'attribute' || used.has(column.key)
+}

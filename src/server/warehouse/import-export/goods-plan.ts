@@ -1,0 +1,161 @@
+import type { Kysely } from 'kysely'
+import type { ItemCode } from '../../../domain/warehouse/import-export/barcodes-cell.ts'
+import type { PlannedProduct, PlannedRow, SheetRules } from '../../../domain/warehouse/import-export/plan-product.ts'
+import type { Goods } from '../../../shared/office/goods-types.ts'
+import { lockGoods } from '../../catalogue/goods/goods-rows.ts'
+import { discountRule } from '../../catalogue/goods/keep-discount.ts'
+import { readGoods } from '../../catalogue/goods/read-goods.ts'
+import { type WrittenGoods, writeGoods } from '../../catalogue/goods/write-goods.ts'
+import type { Database } from '../../platform/db/schema.ts'
+import type { Shop } from '../../platform/shop.ts'
+import type { CommandWork } from '../../staff/commands/run-command-work.ts'
+import { codesByItem } from '../barcodes/change-barcodes.ts'
+import { type ItemCodes, setBarcodes } from '../barcodes/set-barcodes.ts'
+
+/** Something that is to be done to many products: a table, or a bulk change. */
+export interface GoodsTask {
+  /** Rows in all. */
+  total: number
+  /** Rows that are about no product. */
+  wrong: PlannedRow[]
+  /** The ids of the products, in their order, so that two of these do not stand against each other. */
+  keys: string[]
+  /** Plan of these products as they are; changes that its person may not make are wrong. */
+  plan: (keys: readonly string[], present: ReadonlyMap<string, Goods>, known: KnownOfGoods) => PlannedProduct[]
+  /** The person whose task it is, with the limits that they have now; left out: the terminal's, which has none. */
+  by?: Pick<CommandWork['by'], 'staffId' | 'limits'> | undefined
+  /** True if it has to know their bar codes. */
+  readsCodes?: boolean
+}
+
+/** Bar codes by `itemKey`, and what may not be done. */
+interface KnownOfGoods extends Pick<SheetRules, 'notAllowed'> {
+  codes: ReadonlyMap<string, readonly ItemCode[]>
+}
+
+/** Number of rows by what the task would do with them. */
+export interface RowCounts {
+  new: number
+  changed: number
+  same: number
+  wrong: number
+}
+
+/** The preview of a task: all rows but those that are the same, in their order. */
+export interface SeenTask {
+  counts: RowCounts
+  rows: PlannedRow[]
+}
+
+/** Hears how many rows are done; what it throws ends the work. */
+export type Step = (rows: number) => Promise<void>
+
+/** So many products are read, planned and written at once. */
+const atOnce = 400
+const nobody: Step = async () => undefined
+
+/** Sees what a task would do, and writes nothing. */
+export async function seeTask(db: Kysely<Database>, task: GoodsTask, now: Date, step = nobody): Promise<SeenTask> {
+  const seen: SeenTask = { counts: { new: 0, changed: 0, same: 0, wrong: 0 }, rows: [] }
+  count(seen, task.wrong)
+  let done = task.wrong.length
+  for (const keys of inParts(task.keys)) {
+    const { goods } = await readGoods(db, { ids: keys }, { now, most: keys.length })
+    const present = new Map(goods.map((each) => [each.id, each]))
+    const known = await knownOf(db, task, { keys, present, now })
+    const rows = task.plan(keys, present, known).flatMap((product) => product.rows)
+    count(seen, rows)
+    done += rows.length
+    await step(done)
+  }
+  seen.rows.sort((a, b) => a.row - b.row)
+  return seen
+}
+
+function count({ counts, rows }: SeenTask, more: readonly PlannedRow[]): void {
+  for (const row of more) {
+    counts[row.state] += 1
+    if (row.state !== 'same') rows.push(row)
+  }
+}
+
+function inParts(keys: readonly string[]): string[][] {
+  return Array.from({ length: Math.ceil(keys.length / atOnce) }, (_, at) => keys.slice(at * atOnce, (at + 1) * atOnce))
+}
+
+/** Rows that would now do something else than what was seen: nothing has been written. */
+export class ChangedSince extends Error {
+  override name = 'ChangedSince'
+  readonly rows: readonly PlannedRow[]
+  constructor(rows: readonly PlannedRow[]) {
+    super('rows have changed since they were looked at')
+    this.rows = rows
+  }
+}
+
+/**
+ * Does what was seen, in the caller's command: all of it, or nothing. Each row is planned anew on locked products and has to come
+ * out as it was seen; where one does not, throws ChangedSince with all such rows. Rows that were seen to be wrong stay undone.
+ */
+export async function applyTask(
+  work: CommandWork,
+  shop: Pick<Shop, 'clock'>,
+  task: GoodsTask,
+  { seen, step = nobody }: { seen: Pick<SeenTask, 'rows'>; step?: Step },
+): Promise<void> {
+  const before = new Map(seen.rows.map((row) => [row.row, fingerprint(row)]))
+  const others: PlannedRow[] = []
+  const codes: ItemCodes[] = []
+  let done = 0
+  for (const keys of inParts(task.keys)) {
+    const locked = await lockGoods(work.tx, keys)
+    const planned = task.plan(keys, locked, await knownOf(work.tx, task, { keys, present: locked, now: shop.clock() }))
+    const rows = planned.flatMap((product) => product.rows)
+    others.push(...rows.filter((row) => fingerprint(row) !== before.get(row.row)))
+    const writes = planned.flatMap(({ write }) => write ?? [])
+    if (others.length === 0) {
+      const written = writes.length > 0 ? await writeGoods(work, shop, writes, { locked }) : []
+      codes.push(...codeChanges(keys, planned, written))
+    }
+    done += rows.length
+    await step(done)
+  }
+  if (others.length > 0) throw new ChangedSince(others)
+  // at last, for a code may move from a product of the last part to one of the first
+  await setBarcodes(work, shop, codes)
+}
+
+async function knownOf(
+  db: Kysely<Database>,
+  { readsCodes, by }: GoodsTask,
+  { keys, present, now }: { keys: readonly string[]; present: ReadonlyMap<string, Goods>; now: Date },
+): Promise<KnownOfGoods> {
+  const codes = readsCodes ? await codesByItem(db, keys) : new Map()
+  return { codes, notAllowed: by && (await discountRule(db, by, [...present.values()], now)) }
+}
+
+/** The codes that change, by the ids that new products and variants have got. */
+function codeChanges(
+  keys: readonly string[],
+  planned: readonly PlannedProduct[],
+  written: readonly WrittenGoods[],
+): ItemCodes[] {
+  const answers = written[Symbol.iterator]()
+  return planned.flatMap(({ write, codes = [] }, at) => {
+    const answer = write ? answers.next().value : undefined
+    const added = write?.variants?.filter(({ id }) => id === null) ?? []
+    const idOf = (variant: string | null) => {
+      const nth = added.findIndex(({ wantedId }) => wantedId === variant)
+      return answer?.addedVariants[nth] ?? variant
+    }
+    const productId = answer?.id ?? keys[at] ?? ''
+    return codes.map(({ variant, codes: own }) => ({ productId, variantId: idOf(variant), codes: own }))
+  })
+}
+
+function fingerprint({ state, diffs }: PlannedRow): string | undefined {
+  if (state === 'same') return undefined
+  return state === 'wrong'
+    ? state
+    : JSON.stringify([state, diffs.map(({ column, was, becomes, mark }) => [column, was, becomes, mark])])
+}
