@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { allWaysBack } from '../../src/server/start/undo-registry-of-shop.ts'
+import { undoRegistryOfShop } from '../../src/server/start/undo-registry-of-shop.ts'
 import { officeEndpoints as calls } from '../../src/shared/contract/office/endpoints.ts'
 import { historyCopy } from '../../src/shared/copy/office/history.ts'
 import { commandKind, commands } from '../../src/shared/office/commands.ts'
@@ -63,7 +63,7 @@ async function idOf(condition: 'name' | 'undoes', value: string): Promise<string
 
 /** The colleague puts fields into a record, by the noun's own use case. */
 function write({ entity, entityId }: Made, fields: Record<string, unknown>): Promise<string> {
-  const kind = allWaysBack(shop.shop).records[entity]
+  const kind = undoRegistryOfShop(shop.shop).records[entity]
   return doAs(shop, colleague, 'history.undo', async (work) => {
     work.about({ kind: entity, id: entityId })
     await kind?.restore(work, entityId, fields)
@@ -71,7 +71,7 @@ function write({ entity, entityId }: Made, fields: Record<string, unknown>): Pro
 }
 
 async function read({ entity, entityId }: Made): Promise<Record<string, unknown> | undefined> {
-  const kind = allWaysBack(shop.shop).records[entity]
+  const kind = undoRegistryOfShop(shop.shop).records[entity]
   return shop.db.transaction().execute((tx) => kind?.read(tx, entityId) ?? Promise.resolve(undefined))
 }
 

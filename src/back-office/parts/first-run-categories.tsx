@@ -1,5 +1,5 @@
 import { Shapes } from 'lucide-react'
-import { firstShelves as copy } from '../../shared/copy/office/first-run-categories.ts'
+import { firstRunCategories as copy } from '../../shared/copy/office/first-run-categories.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useMay } from '../api/use-me.ts'
@@ -7,7 +7,7 @@ import { useMay } from '../api/use-me.ts'
 type Shelf = keyof typeof copy.add
 
 /** Says what a new shop needs first, and leads there. `missing`: one or both. */
-export function FirstShelves({ missing, text }: { missing: readonly Shelf[]; text: string }) {
+export function FirstRunCategories({ missing, text }: { missing: readonly Shelf[]; text: string }) {
   const may = useMay()
   const [first = 'categories'] = missing
   return (

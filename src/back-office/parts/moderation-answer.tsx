@@ -20,7 +20,7 @@ interface SaidAnswerProps {
 const records = { questions: 'question', reviews: 'review' }
 
 /** The shop's public answer to a question or a review; a question that waits for approval is published with it. */
-export function SaidAnswer({ of, said: { _id: id, version, answer }, most, copy }: SaidAnswerProps) {
+export function ModerationAnswer({ of, said: { _id: id, version, answer }, most, copy }: SaidAnswerProps) {
   const draft = useDraft<{ answer: string | null }>({
     record: `${records[of]} ${id}`,
     values: { answer: answer?.text ?? null },

@@ -24,7 +24,7 @@ interface SaidCardProps {
 }
 
 /** A question or a review of a product: its product, author, time, and the shop's answer. */
-export function SaidCard(props: SaidCardProps) {
+export function ModerationCard(props: SaidCardProps) {
   const { product, who, text, link, media, hidden, answer } = props
   return (
     <article

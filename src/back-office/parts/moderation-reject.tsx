@@ -22,7 +22,7 @@ interface SaidHideProps {
 }
 
 /** Asks why a question or a review is not shown: who wrote it reads that. */
-export function SaidHide({ of, id, copy, until, onClose }: SaidHideProps) {
+export function ModerationReject({ of, id, copy, until, onClose }: SaidHideProps) {
   const [missing, setMissing] = useState(false)
   const { act, pending } = useAct({
     send: (command, body: { reason: string; hiddenUntil?: string }) =>

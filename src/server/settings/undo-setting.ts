@@ -4,7 +4,7 @@ import { Failure } from '../../shared/errors/failure.ts'
 import { isSettingKey, type SettingKey, settingOf } from '../../shared/settings/settings.ts'
 import type { DoneCommand } from '../staff/commands/history-queries.ts'
 import type { CommandWork } from '../staff/commands/run-command-work.ts'
-import type { Inverse } from '../staff/commands/undo-registry.ts'
+import type { CommandUndo } from '../staff/commands/undo-registry.ts'
 import type { SealingShop } from './change-settings.ts'
 import { restoreSetting } from './restore-setting.ts'
 import { lockSettings, type SettingRow, selectLast, selectVersion, selectVersions } from './settings-queries.ts'
@@ -25,7 +25,7 @@ interface SetBefore {
  * way to what held before, what still waits for its day is withdrawn. It goes back while the key's last value is the one that was
  * set, by this command or by one that took later ones back.
  */
-export const settingInverses = (shop: SealingShop) =>
+export const undoSettingCommands = (shop: SealingShop) =>
   ({
     'settings.restore': {
       needs: 'settings.edit',
@@ -40,7 +40,7 @@ export const settingInverses = (shop: SealingShop) =>
         }
       },
     },
-  }) as const satisfies Record<string, Inverse>
+  }) as const satisfies Record<string, CommandUndo>
 
 type Tx = CommandWork['tx']
 

@@ -49,7 +49,7 @@ import { jobRoutes } from '../warehouse/import-export/job-routes.ts'
 import { labelRoutes } from '../warehouse/labels/routes.ts'
 import { firstSteps } from './first-steps.ts'
 import type { WholeShop } from './make-shop.ts'
-import { allWaysBack } from './undo-registry-of-shop.ts'
+import { undoRegistryOfShop } from './undo-registry-of-shop.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -112,7 +112,7 @@ function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   healthOfficeRoutes(office, shop)
   backupOfficeRoutes(office, shop)
   settingsOfficeRoutes(office, shop, () => firstSteps(shop))
-  historyRoutes(office, shop, allWaysBack(shop))
+  historyRoutes(office, shop, undoRegistryOfShop(shop))
   ticketOfficeRoutes(office, shop)
   attributeOfficeRoutes(office, shop)
   fitOfficeRoutes(office, shop)

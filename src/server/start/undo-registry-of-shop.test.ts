@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { commandKind, commands } from '../../shared/office/commands.ts'
-import { allWaysBack } from './undo-registry-of-shop.ts'
+import { undoRegistryOfShop } from './undo-registry-of-shop.ts'
 
-const { inverses } = allWaysBack({ clock: () => new Date() } as never)
+const { undoCommands } = undoRegistryOfShop({ clock: () => new Date() } as never)
 
 it('every command that another one takes back has that one, by name and to be done', () => {
   for (const name of Object.keys(commands)) {
     const back = commandKind(name)?.back
     if (back?.by === 'command')
-      expect([name, Object.keys(commands), Object.keys(inverses)]).toEqual([
+      expect([name, Object.keys(commands), Object.keys(undoCommands)]).toEqual([
         name,
         expect.arrayContaining([back.name]),
         expect.arrayContaining([back.name]),

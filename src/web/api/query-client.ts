@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
-import { keptData } from './kept-data.ts'
+import { cachedData } from './kept-data.ts'
 import type { Wire } from './wire.ts'
 
 declare module '@tanstack/react-query' {
@@ -28,7 +28,7 @@ export function createQueryClient(wire?: Wire): QueryClient {
         refetchOnWindowFocus: false,
         // Our own message says that there is no connection, instead of a query that waits for one.
         networkMode: 'always',
-        ...(wire ? { meta: { wire }, gcTime: Number.POSITIVE_INFINITY } : { persister: keptData }),
+        ...(wire ? { meta: { wire }, gcTime: Number.POSITIVE_INFINITY } : { persister: cachedData }),
       },
       mutations: { networkMode: 'always' },
     },

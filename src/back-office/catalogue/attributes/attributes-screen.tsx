@@ -3,14 +3,14 @@ import { Plus, Ruler } from 'lucide-react'
 import { useState } from 'react'
 import type { CategoryAttributes, OfficeAttribute } from '../../../shared/contract/office/attributes.ts'
 import { attributesOfficeCopy as copy } from '../../../shared/copy/office/attributes.ts'
-import { firstShelves } from '../../../shared/copy/office/first-run-categories.ts'
+import { firstRunCategories } from '../../../shared/copy/office/first-run-categories.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/router/link.tsx'
 import { useSearchParams } from '../../../ui/router/use-location.ts'
-import { FirstShelves } from '../../parts/first-run-categories.tsx'
+import { FirstRunCategories } from '../../parts/first-run-categories.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
@@ -50,7 +50,8 @@ export default function AttributesScreen() {
 }
 
 function Categories({ categories }: { categories: readonly CategoryAttributes[] }) {
-  if (categories.length === 0) return <FirstShelves missing={['categories']} text={firstShelves.attributes} />
+  if (categories.length === 0)
+    return <FirstRunCategories missing={['categories']} text={firstRunCategories.attributes} />
   return (
     <ul className="grid grid-cols-1 gap-2">
       {categories.map(({ _id, name, attributes }) => (

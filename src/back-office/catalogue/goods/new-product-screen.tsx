@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { GoodsChoices } from '../../../shared/contract/office/goods-calls.ts'
-import { firstShelves } from '../../../shared/copy/office/first-run-categories.ts'
+import { firstRunCategories } from '../../../shared/copy/office/first-run-categories.ts'
 import { goodsCopy as copy } from '../../../shared/copy/office/goods-screens.ts'
 import { goodsLimits } from '../../../shared/goods-limits.ts'
 import { productFields } from '../../../shared/office/goods-fields.ts'
@@ -18,7 +18,7 @@ import { allRead, type NumberInput } from '../../../ui/unread.ts'
 import { callOffice } from '../../api/call-office.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { BackLink } from '../../parts/back-link.tsx'
-import { FirstShelves } from '../../parts/first-run-categories.tsx'
+import { FirstRunCategories } from '../../parts/first-run-categories.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { keepInTab, readKept } from '../../parts/tab-storage.ts'
@@ -44,7 +44,7 @@ export default function NewProductScreen() {
           id !== null ? (
             <SecondStep id={id} choices={data} />
           ) : missingOf(data).length > 0 ? (
-            <FirstShelves missing={missingOf(data)} text={firstShelves.text} />
+            <FirstRunCategories missing={missingOf(data)} text={firstRunCategories.text} />
           ) : (
             <FirstStep choices={data} onAdded={setId} />
           )

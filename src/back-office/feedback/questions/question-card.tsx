@@ -1,7 +1,7 @@
 import type { OfficeQuestion } from '../../../shared/contract/office/question-calls.ts'
 import { questionsOfficeCopy as copy } from '../../../shared/copy/office/questions.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { SaidCard } from '../../parts/moderation-card.tsx'
+import { ModerationCard } from '../../parts/moderation-card.tsx'
 import { momentInWords } from '../../parts/moment.tsx'
 
 const tones = { waiting: 'signal', published: 'good', hidden: 'bad' } as const
@@ -10,7 +10,7 @@ const tones = { waiting: 'signal', published: 'good', hidden: 'bad' } as const
 export function QuestionCard({ question, alone = false }: { question: OfficeQuestion; alone?: boolean }) {
   const { _id, product, asker, state, askedAt, text, hiddenReason, answer } = question
   return (
-    <SaidCard
+    <ModerationCard
       product={product}
       who={asker}
       at={askedAt}

@@ -11,8 +11,8 @@ import { callOffice } from '../../api/call-office.ts'
 import { useAct } from '../../api/use-act.ts'
 import { BackLink } from '../../parts/back-link.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
-import { SaidAnswer } from '../../parts/moderation-answer.tsx'
-import { SaidHide } from '../../parts/moderation-reject.tsx'
+import { ModerationAnswer } from '../../parts/moderation-answer.tsx'
+import { ModerationReject } from '../../parts/moderation-reject.tsx'
 import { RecordHistory } from '../../parts/record-history.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { QuestionCard } from './question-card.tsx'
@@ -32,7 +32,7 @@ export default function QuestionScreen({ params: { id = '' } }: { params: Params
             </ScreenHead>
             <QuestionCard question={data} alone />
             {data.state !== 'hidden' && (
-              <SaidAnswer of="questions" said={data} most={besideLimits.questionAnswerMax} copy={copy} />
+              <ModerationAnswer of="questions" said={data} most={besideLimits.questionAnswerMax} copy={copy} />
             )}
             <RecordHistory kind="question" id={id} />
           </div>
@@ -63,7 +63,7 @@ function Moderation({ question: { _id: id, state } }: { question: OfficeQuestion
           {copy.hide}
         </Button>
       )}
-      {hiding && <SaidHide of="questions" id={id} copy={copy} onClose={() => setHiding(false)} />}
+      {hiding && <ModerationReject of="questions" id={id} copy={copy} onClose={() => setHiding(false)} />}
     </div>
   )
 }

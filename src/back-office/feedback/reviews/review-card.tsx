@@ -5,7 +5,7 @@ import { largestSize } from '../../../shared/pictures/picture-address.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { SaidCard } from '../../parts/moderation-card.tsx'
+import { ModerationCard } from '../../parts/moderation-card.tsx'
 import { momentInWords } from '../../parts/moment.tsx'
 
 /** One review: stars, who, of what, whether it was bought here, its words and its picture. */
@@ -13,7 +13,7 @@ export function ReviewCard({ review, alone = false }: { review: OfficeReview; al
   const { _id, product, writer, verifiedBuyer, hiddenReason, hiddenAt, answer } = review
   const isHidden = hiddenReason !== null && hiddenAt !== null
   return (
-    <SaidCard
+    <ModerationCard
       product={product}
       who={writer}
       at={review.createdAt}

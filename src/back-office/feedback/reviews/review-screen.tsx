@@ -12,8 +12,8 @@ import { callOffice } from '../../api/call-office.ts'
 import { useAct } from '../../api/use-act.ts'
 import { BackLink } from '../../parts/back-link.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
-import { SaidAnswer } from '../../parts/moderation-answer.tsx'
-import { SaidHide } from '../../parts/moderation-reject.tsx'
+import { ModerationAnswer } from '../../parts/moderation-answer.tsx'
+import { ModerationReject } from '../../parts/moderation-reject.tsx'
 import { RecordHistory } from '../../parts/record-history.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { ShopPageButton } from '../../parts/shop-page-button.tsx'
@@ -40,7 +40,7 @@ export default function ReviewScreen({ params: { id = '' } }: { params: Params }
               <Moderation review={data} />
             </ScreenHead>
             <ReviewCard review={data} alone />
-            <SaidAnswer of="reviews" said={data} most={officeLimits.reviewAnswerMax} copy={copy} />
+            <ModerationAnswer of="reviews" said={data} most={officeLimits.reviewAnswerMax} copy={copy} />
             <RecordHistory kind="review" id={id} />
           </div>
         )}
@@ -79,7 +79,7 @@ function Moderation({ review }: { review: OfficeReview }) {
         <Icon of={EyeOff} size={18} />
         {copy.hide}
       </Button>
-      {asking && <SaidHide of="reviews" id={id} copy={copy} until={until} onClose={close} />}
+      {asking && <ModerationReject of="reviews" id={id} copy={copy} until={until} onClose={close} />}
     </>
   )
 }

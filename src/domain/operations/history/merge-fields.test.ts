@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mergeFields } from './merge-fields.ts'
-import { planFieldsBack } from './undo-fields.ts'
+import { planFieldsUndo } from './undo-fields.ts'
 
 const fields = { name: 'Asha', limits: { refund: 5, discount: 3 }, roles: ['packer'], note: null }
 const names = Object.keys(fields) as (keyof typeof fields)[]
@@ -48,15 +48,15 @@ describe('two people at one record', () => {
 describe('putting fields back', () => {
   it('only where they are as they were left, and the record is still there', () => {
     const change = { before: { a: 1, b: 1, c: null }, after: { a: 2, b: 2, c: 3 } }
-    expect(planFieldsBack({ ...change, present: { a: 2, b: 5, c: 3 } })).toEqual({
+    expect(planFieldsUndo({ ...change, present: { a: 2, b: 5, c: 3 } })).toEqual({
       back: { a: 1, c: null },
       left: [{ field: 'b', was: 2, present: 5 }],
     })
-    expect(planFieldsBack({ ...change, present: undefined }).back).toEqual({})
+    expect(planFieldsUndo({ ...change, present: undefined }).back).toEqual({})
   })
 
   it('never what was forgotten', () => {
     const change = { before: { note: '(forgotten)' }, after: { note: 'x' }, present: { note: 'x' } }
-    expect(planFieldsBack(change)).toMatchObject({ back: {}, left: [{ field: 'note' }] })
+    expect(planFieldsUndo(change)).toMatchObject({ back: {}, left: [{ field: 'note' }] })
   })
 })

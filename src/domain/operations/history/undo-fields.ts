@@ -19,7 +19,7 @@ export interface LeftField {
 }
 
 /** Fields of a record that can be put back to what they were before a command, and others that have changed since. */
-export interface FieldsBack {
+export interface FieldsUndo {
   back: Record<string, unknown>
   left: LeftField[]
 }
@@ -28,8 +28,8 @@ export interface FieldsBack {
  * A field is put back only where it still is as the command left it. A record that the command made, or that is gone, has
  * none. A value that was forgotten (a person's data) is never written anywhere.
  */
-export function planFieldsBack({ before, after, present }: ChangedRecord): FieldsBack {
-  const plan: FieldsBack = { back: {}, left: [] }
+export function planFieldsUndo({ before, after, present }: ChangedRecord): FieldsUndo {
+  const plan: FieldsUndo = { back: {}, left: [] }
   for (const [field, was] of Object.entries(before ?? {})) {
     const wrote = after?.[field] ?? null
     const now = present?.[field] ?? null

@@ -2,12 +2,12 @@ import type { CategoryAttributes, OfficeAttribute } from '../../../shared/contra
 import { attributesOfficeCopy as copy } from '../../../shared/copy/office/attributes.ts'
 import { historyCopy } from '../../../shared/copy/office/history.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import type { Inverse, RecordBack } from '../../staff/commands/undo-registry.ts'
+import type { CommandUndo, RecordUndo } from '../../staff/commands/undo-registry.ts'
 import { isBound, isSaid, lockBindings, lockDefinition, readDefinitions } from './attribute-records.ts'
 import { insertAttribute, putAttribute, putCategoryAttributes, removeAttribute } from './change-attributes.ts'
 
 /** Undo of attribute changes: names, units and the lists of categories. */
-export const attributeBack = {
+export const undoAttributeRecord = {
   attribute: {
     needs: 'products.edit',
     read: async (tx, id) => {
@@ -25,10 +25,10 @@ export const attributeBack = {
     restore: (work, id, { attributes }) =>
       putCategoryAttributes(work, id, attributes as CategoryAttributes['attributes']),
   },
-} as const satisfies Record<string, RecordBack>
+} as const satisfies Record<string, RecordUndo>
 
 /** One that was added is taken out while nothing has it, and comes back as it was. */
-export const attributeInverses = {
+export const undoAttributeCommands = {
   'attribute.remove': {
     needs: 'products.edit',
     refuse: async (tx, { subjectId: key }) => {
@@ -46,4 +46,4 @@ export const attributeInverses = {
       await insertAttribute(work, before)
     },
   },
-} as const satisfies Record<string, Inverse>
+} as const satisfies Record<string, CommandUndo>

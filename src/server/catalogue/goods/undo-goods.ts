@@ -3,7 +3,7 @@ import type { Asked } from '../../../domain/catalogue/selling-price.ts'
 import type { Goods, ProductFields } from '../../../shared/office/goods-types.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
-import type { ManyBack, RecordBack, RecordFields } from '../../staff/commands/undo-registry.ts'
+import type { ManyRecordsUndo, RecordFields, RecordUndo } from '../../staff/commands/undo-registry.ts'
 import { lockGoods, productsOfVariants } from './goods-rows.ts'
 import { writeGoods } from './write-goods.ts'
 
@@ -14,15 +14,17 @@ type Fields = Record<string, unknown>
  * Returns the undo of products and variants: by the same writes as everything else, thousands at once. A record that a command
  * has made is not deleted: a product is archived, a variant is taken off sale.
  */
-export function goodsBack(shop: Pick<Shop, 'clock'>): Record<'product' | 'variant', RecordBack & { many: ManyBack }> {
-  const restore: ManyBack['restore'] = (work, records) => putBack(work, shop, records)
+export function undoGoodsRecord(
+  shop: Pick<Shop, 'clock'>,
+): Record<'product' | 'variant', RecordUndo & { many: ManyRecordsUndo }> {
+  const restore: ManyRecordsUndo['restore'] = (work, records) => putBack(work, shop, records)
   return {
     product: backOf({ read: readProducts, restore }, 'product', { state: 'archived' }),
     variant: backOf({ read: readVariants, restore }, 'variant', { active: false }),
   }
 }
 
-function backOf(many: ManyBack, entity: string, unmade: Fields): RecordBack & { many: ManyBack } {
+function backOf(many: ManyRecordsUndo, entity: string, unmade: Fields): RecordUndo & { many: ManyRecordsUndo } {
   return {
     needs: 'products.edit',
     unmade,

@@ -1,7 +1,7 @@
 import { goodsDone } from '../../../shared/copy/office/goods-done.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { DoneCommand } from '../../staff/commands/history-queries.ts'
-import type { Inverse } from '../../staff/commands/undo-registry.ts'
+import type { CommandUndo } from '../../staff/commands/undo-registry.ts'
 import { cancelScheduled, schedulePrices } from './schedule-prices.ts'
 import { lockScheduled } from './scheduled-queries.ts'
 
@@ -14,9 +14,9 @@ interface Told {
 }
 
 /** A price that waits is taken back; one that was taken back waits again, while its moment is ahead. */
-export function scheduledInverses(
+export function undoScheduledCommands(
   shop: Pick<Shop, 'clock' | 'newId'>,
-): Record<'price.schedule' | 'price.unschedule', Inverse> {
+): Record<'price.schedule' | 'price.unschedule', CommandUndo> {
   return {
     'price.unschedule': {
       needs: 'prices.edit',

@@ -78,7 +78,7 @@ export async function correctStock(work: Work, line: StockLine, cause: StockCaus
 }
 
 /** Takes goods out again that a bill had brought: all or nothing. Throws like takeStock. */
-export async function takeBackStock(work: Work, lines: readonly StockLine[], cause: StockCause): Promise<void> {
+export async function undoStockTaken(work: Work, lines: readonly StockLine[], cause: StockCause): Promise<void> {
   const fewer = lines.map((line) => ({ ...line, quantity: -line.quantity }))
   await moveOrRefuse(work, 'adjust', fewer, cause)
 }

@@ -2,7 +2,7 @@ import { historyCopy } from '../../../shared/copy/office/history.ts'
 import { staffLimitsCopy } from '../../../shared/copy/office/staff-limits.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { DoneChange } from '../../staff/commands/history-queries.ts'
-import type { Inverse, RecordBack } from '../../staff/commands/undo-registry.ts'
+import type { CommandUndo, RecordUndo } from '../../staff/commands/undo-registry.ts'
 import { bookAdjustments } from './adjust-stock.ts'
 import { findStockItems } from './find-stock-items.ts'
 import { readAccounts } from './open-accounts.ts'
@@ -20,7 +20,7 @@ interface Booked {
  * A count that was put right is put back by as many pieces the other way: the ledger keeps both. Whoever does it goes as far as
  * their limit of pieces, whoever put it right.
  */
-export function stockInverses({ clock }: Pick<Shop, 'clock'>): Record<'stock.adjust', Inverse> {
+export function undoStockCommands({ clock }: Pick<Shop, 'clock'>): Record<'stock.adjust', CommandUndo> {
   return {
     'stock.adjust': {
       needs: 'stock.adjust',
@@ -41,7 +41,7 @@ export function stockInverses({ clock }: Pick<Shop, 'clock'>): Record<'stock.adj
 }
 
 /** Undo of changes to a shelf or a reorder point. */
-export const placeBack: RecordBack = {
+export const undoStockPlaceRecord: RecordUndo = {
   needs: 'stock.receive',
   read: async (tx, id) => {
     const item = (await findStockItems(tx, [id])).get(id)

@@ -15,7 +15,7 @@ import {
   readRecord,
 } from '../../staff/commands/kept-record.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
-import type { Inverse, RecordBack } from '../../staff/commands/undo-registry.ts'
+import type { CommandUndo, RecordUndo } from '../../staff/commands/undo-registry.ts'
 import { inHistory, lock, refuse, save } from './change-record.ts'
 
 const needs = 'content.edit'
@@ -23,11 +23,11 @@ const needs = 'content.edit'
 const stayGood = new Set(['image', 'bannerImage', 'link', 'brandId'])
 
 /** Returns the undo of changes to the window's records: fields, place, and whether they were removed. */
-export function windowBack(kinds: readonly RecordKind[]): Record<string, RecordBack> {
+export function undoStorefrontRecords(kinds: readonly RecordKind[]): Record<string, RecordUndo> {
   return Object.fromEntries(kinds.map((kind) => [kind.entity, backOf(kind)]))
 }
 
-function backOf(kind: RecordKind): RecordBack {
+function backOf(kind: RecordKind): RecordUndo {
   return {
     needs,
     read: async (tx, id) => {
@@ -59,7 +59,9 @@ function turnedAgainst(kind: RecordKind, { tx }: CommandWork, before: KeptRecord
  * Returns the undo of adding and removing: a record that was added is removed while nothing names it; one that was removed comes
  * back as it was.
  */
-export function windowInverses(kinds: readonly RecordKind[]): Record<'window.remove' | 'window.put_back', Inverse> {
+export function undoStorefrontCommands(
+  kinds: readonly RecordKind[],
+): Record<'window.remove' | 'window.put_back', CommandUndo> {
   const kindOf = (entity: string) => {
     const kind = kinds.find((each) => each.entity === entity)
     if (!kind) throw new Failure('cannot_undo', historyCopy.noWay)

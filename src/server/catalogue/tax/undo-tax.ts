@@ -4,13 +4,13 @@ import { taxCopy } from '../../../shared/copy/office/tax.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { DoneCommand } from '../../staff/commands/history-queries.ts'
-import type { Inverse } from '../../staff/commands/undo-registry.ts'
+import type { CommandUndo } from '../../staff/commands/undo-registry.ts'
 import { putTaxChange, withdrawTax } from './schedule-tax.ts'
 import { selectTaxChange } from './tax-change-queries.ts'
 import { lockTaxedProduct } from './taxed-product.ts'
 
 /** A change of tax that was scheduled is withdrawn while its day has not come; one that was withdrawn is scheduled again. */
-export const taxInverses = (shop: Pick<Shop, 'clock' | 'newId'>) =>
+export const undoTaxCommands = (shop: Pick<Shop, 'clock' | 'newId'>) =>
   ({
     'product.tax_withdraw': {
       needs: 'products.edit',
@@ -41,7 +41,7 @@ export const taxInverses = (shop: Pick<Shop, 'clock' | 'newId'>) =>
         })
       },
     },
-  }) as const satisfies Record<string, Inverse>
+  }) as const satisfies Record<string, CommandUndo>
 
 function changeOf({ changes }: DoneCommand) {
   const change = changes.find(({ entity }) => entity === 'product_tax')

@@ -3,7 +3,7 @@ import { reviewsOfficeCopy as copy } from '../../../shared/copy/office/reviews.t
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { DoneCommand } from '../../staff/commands/history-queries.ts'
-import type { Inverse, RecordBack } from '../../staff/commands/undo-registry.ts'
+import type { CommandUndo, RecordUndo } from '../../staff/commands/undo-registry.ts'
 import { answerOf, restoreAnswer, type ShopAnswer } from './answer-review.ts'
 import { restoreUntil, untilOf } from './change-until.ts'
 import { type Hiding, hideReview, publishReview } from './hide-review.ts'
@@ -12,7 +12,7 @@ import { lockReview, type ReviewRow } from './review-queries.ts'
 const needs = 'reviews.moderate'
 
 /** Returns the undo of an answer, and of the time until which a review is hidden. */
-export function reviewBack(shop: Pick<Shop, 'clock'>): RecordBack {
+export function undoReviewRecord(shop: Pick<Shop, 'clock'>): RecordUndo {
   return {
     needs,
     read: async (tx, id) => {
@@ -27,7 +27,7 @@ export function reviewBack(shop: Pick<Shop, 'clock'>): RecordBack {
 }
 
 /** A review that was hidden is published, and the other way round, with the reason that it had. */
-export function reviewInverses(shop: Pick<Shop, 'clock'>): Record<'review.hide' | 'review.publish', Inverse> {
+export function undoReviewCommands(shop: Pick<Shop, 'clock'>): Record<'review.hide' | 'review.publish', CommandUndo> {
   return {
     'review.publish': {
       needs,

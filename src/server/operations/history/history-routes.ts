@@ -3,7 +3,7 @@ import { officeHistory } from '../../../shared/contract/office/history.ts'
 import { historyCopy } from '../../../shared/copy/office/history.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { lastSeal } from '../../staff/commands/seal-queries.ts'
-import type { WaysBack } from '../../staff/commands/undo-registry.ts'
+import type { UndoRegistry } from '../../staff/commands/undo-registry.ts'
 import { staffCommand, staffRoute } from '../../staff/office/staff-route.ts'
 import { listStaffNames } from '../../staff/staff-name-queries.ts'
 import { beginExport, exportPart } from './export-history.ts'
@@ -12,7 +12,7 @@ import { previewUndo } from './preview-undo.ts'
 import { undoCommand } from './undo-command.ts'
 
 /** Registers the calls of the history, and the undo. `ways`: the undo of each noun's commands. */
-export function historyRoutes(office: FastifyInstance, shop: Shop, ways: WaysBack): void {
+export function historyRoutes(office: FastifyInstance, shop: Shop, ways: UndoRegistry): void {
   staffRoute(office, shop, officeHistory.listHistory, ({ staff, query: { before, ...asked } }) =>
     listHistory(shop, staff, asked, before),
   )

@@ -1,12 +1,12 @@
 import { same } from '../../../domain/operations/history/same-value.ts'
-import { planFieldsBack } from '../../../domain/operations/history/undo-fields.ts'
+import { planFieldsUndo } from '../../../domain/operations/history/undo-fields.ts'
 import { historyCopy } from '../../../shared/copy/office/history.ts'
 import { type CommandName, commandKind, commands } from '../../../shared/office/commands.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
 import type { Staff } from '../../staff/authenticate-staff.ts'
 import type { DoneChange, DoneCommand } from '../../staff/commands/history-queries.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
-import type { Inverse, RecordBack, WaysBack } from '../../staff/commands/undo-registry.ts'
+import type { CommandUndo, RecordUndo, UndoRegistry } from '../../staff/commands/undo-registry.ts'
 import { isTooOld, type Viewer, whenInWords } from './present-entry.ts'
 
 type Fields = Record<string, unknown>
@@ -28,7 +28,7 @@ export interface UndoPlan {
   back: DoneChange[]
   left: Left[]
   /** The command that does the opposite; null: fields are put back. */
-  inverse: { name: CommandName; does: Inverse } | null
+  inverse: { name: CommandName; does: CommandUndo } | null
 }
 
 /** A person who wants to undo something: their permissions and limits. */
@@ -37,7 +37,7 @@ export type Undoer = Viewer & Pick<Staff, 'limits'>
 /** Plans to take a command back, on records that it locks. `viewer`: who wants to. */
 export async function planUndo(
   tx: CommandWork['tx'],
-  ways: WaysBack,
+  ways: UndoRegistry,
   done: DoneCommand,
   { viewer, now }: { viewer: Undoer; now: Date },
 ): Promise<UndoPlan> {
@@ -55,11 +55,11 @@ export async function planUndo(
 
 async function planInverse(
   tx: CommandWork['tx'],
-  ways: WaysBack,
+  ways: UndoRegistry,
   done: DoneCommand,
   { to, viewer }: { to: string; viewer: Undoer },
 ): Promise<UndoPlan> {
-  const does = ways.inverses[to]
+  const does = ways.undoCommands[to]
   const plan: UndoPlan = { cannot: null, back: [], left: [], inverse: null }
   if (!does || !(to in commands)) return { ...plan, cannot: historyCopy.noWay }
   if (!viewer.permissions.has(does.needs)) return { ...plan, cannot: historyCopy.notAllowed }
@@ -73,7 +73,7 @@ async function planInverse(
  * Returns the reason why a record that the command made is not removed again: later entries in it would go with it. One rule for
  * all that is added; what is made and is no kind of record (a bar code, a bill, a count) is checked by its own inverse.
  */
-async function whyTouched(tx: CommandWork['tx'], { records }: WaysBack, { changes }: DoneCommand) {
+async function whyTouched(tx: CommandWork['tx'], { records }: UndoRegistry, { changes }: DoneCommand) {
   for (const { entity, entityId, before, after } of changes) {
     const kind = before === null ? records[entity] : undefined
     if (!kind || after === null) continue
@@ -86,7 +86,12 @@ async function whyTouched(tx: CommandWork['tx'], { records }: WaysBack, { change
 }
 
 /** From the last change to the first: a record that was changed twice is put back twice. */
-async function planFields(tx: CommandWork['tx'], ways: WaysBack, done: DoneCommand, viewer: Viewer): Promise<UndoPlan> {
+async function planFields(
+  tx: CommandWork['tx'],
+  ways: UndoRegistry,
+  done: DoneCommand,
+  viewer: Viewer,
+): Promise<UndoPlan> {
   const plan: UndoPlan = { cannot: null, back: [], left: [], inverse: null }
   const isForbidden = done.changes.some(({ entity }) => {
     const kind = ways.records[entity]
@@ -105,7 +110,7 @@ async function planFields(tx: CommandWork['tx'], ways: WaysBack, done: DoneComma
 }
 
 /** The records as they are now, of those kinds that are read many at once. */
-async function readPresents(tx: CommandWork['tx'], ways: WaysBack, { changes }: DoneCommand) {
+async function readPresents(tx: CommandWork['tx'], ways: UndoRegistry, { changes }: DoneCommand) {
   const presents = new Map<string, Fields | undefined>()
   for (const entity of new Set(changes.map((change) => change.entity))) {
     const many = ways.records[entity]?.many
@@ -118,7 +123,7 @@ async function readPresents(tx: CommandWork['tx'], ways: WaysBack, { changes }: 
 }
 
 /** Adds one change to the plan; gives the record as it will be. */
-function planChange(plan: UndoPlan, change: DoneChange, present: Fields | undefined, kind: RecordBack | undefined) {
+function planChange(plan: UndoPlan, change: DoneChange, present: Fields | undefined, kind: RecordUndo | undefined) {
   const { entity, entityId, before, after } = change
   const isUnmade = before === null && after !== null && kind?.unmade !== undefined
   const because = whyNot(change, present, kind)
@@ -128,7 +133,7 @@ function planChange(plan: UndoPlan, change: DoneChange, present: Fields | undefi
   }
   const { back, left } = isUnmade
     ? { back: onlyOthers(kind?.unmade ?? {}, present ?? {}), left: [] }
-    : planFieldsBack({ before, after, present })
+    : planFieldsUndo({ before, after, present })
   for (const { field, present: now } of left) {
     plan.left.push({ entity, entityId, field, present: now, because: historyCopy.changedSince })
   }
@@ -142,7 +147,7 @@ function planChange(plan: UndoPlan, change: DoneChange, present: Fields | undefi
 function whyNot(
   { before, after }: DoneChange,
   present: Fields | undefined,
-  kind: RecordBack | undefined,
+  kind: RecordUndo | undefined,
 ): string | null {
   if (!kind) return historyCopy.noWay
   const isMade = before === null && kind.unmade !== undefined

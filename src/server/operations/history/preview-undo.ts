@@ -6,7 +6,7 @@ import { officeLimits } from '../../../shared/office-limits.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { findCommand } from '../../staff/commands/history-queries.ts'
-import type { WaysBack } from '../../staff/commands/undo-registry.ts'
+import type { UndoRegistry } from '../../staff/commands/undo-registry.ts'
 import { planUndo, type Undoer, type UndoPlan } from './plan-undo.ts'
 import { fieldFor, presentChange, type Viewer, valueFor } from './present-entry.ts'
 import { refuseStranger } from './refuse-stranger.ts'
@@ -16,7 +16,7 @@ import { whatLeft } from './sent-effects.ts'
  * Previews the undo of a command at this moment. Throws `not_found`, and `not_allowed` for another's command that the viewer may
  * not see.
  */
-export function previewUndo(shop: Shop, ways: WaysBack, viewer: Undoer, id: string): Promise<UndoPreview> {
+export function previewUndo(shop: Shop, ways: UndoRegistry, viewer: Undoer, id: string): Promise<UndoPreview> {
   return transact(shop, async ({ tx }) => {
     const done = await findCommand(tx, id)
     if (!done) throw new Failure('not_found', failures.notFound)

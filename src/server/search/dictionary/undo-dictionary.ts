@@ -1,10 +1,10 @@
 import type { Shop } from '../../platform/shop.ts'
-import type { Inverse, RecordBack } from '../../staff/commands/undo-registry.ts'
+import type { CommandUndo, RecordUndo } from '../../staff/commands/undo-registry.ts'
 import { putWord, removeWord, restoreWord } from './change-dictionary.ts'
 import { lockWord } from './dictionary-queries.ts'
 
 /** Undo of changes to what a word means. */
-export function dictionaryBack(shop: Shop): Record<'dictionary_word', RecordBack> {
+export function undoDictionaryRecords(shop: Shop): Record<'dictionary_word', RecordUndo> {
   return {
     dictionary_word: {
       needs: 'products.edit',
@@ -18,7 +18,7 @@ export function dictionaryBack(shop: Shop): Record<'dictionary_word', RecordBack
 }
 
 /** One that was added is taken out, and comes back as it was. */
-export function dictionaryInverses(shop: Shop): Record<'dictionary.remove' | 'dictionary.restore', Inverse> {
+export function undoDictionaryCommands(shop: Shop): Record<'dictionary.remove' | 'dictionary.restore', CommandUndo> {
   return {
     'dictionary.remove': {
       needs: 'products.edit',

@@ -3,14 +3,14 @@ import { failures } from '../../../shared/copy/failures.ts'
 import { historyCopy } from '../../../shared/copy/office/history.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import type { Inverse, RecordBack } from '../../staff/commands/undo-registry.ts'
+import type { CommandUndo, RecordUndo } from '../../staff/commands/undo-registry.ts'
 import { changeCoupon } from './change-coupon.ts'
 import type { CouponColumns } from './coupon-record.ts'
 import { keepCouponLimit } from './keep-coupon-limit.ts'
 import { deleteCoupon, insertCoupon, lockCoupon } from './owner-queries.ts'
 
 /** Undo of changes to a coupon. */
-export const couponBack: RecordBack = {
+export const undoCouponRecord: RecordUndo = {
   needs: 'coupons.edit',
   read: async (tx, id) => {
     const coupon = await lockCoupon(tx, { id })
@@ -20,7 +20,7 @@ export const couponBack: RecordBack = {
 }
 
 /** A coupon that was added is removed while nobody has used it; one that was removed comes back as it was. */
-export const couponInverses = {
+export const undoCouponCommands = {
   'coupon.remove': {
     needs: 'coupons.edit',
     refuse: async (tx, { subjectId: id }) => {
@@ -46,4 +46,4 @@ export const couponInverses = {
       work.changed('coupon', id, null, coupon)
     },
   },
-} as const satisfies Record<string, Inverse>
+} as const satisfies Record<string, CommandUndo>

@@ -1,11 +1,11 @@
 import { historyCopy } from '../../../shared/copy/office/history.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import type { Inverse, RecordBack } from '../../staff/commands/undo-registry.ts'
+import type { CommandUndo, RecordUndo } from '../../staff/commands/undo-registry.ts'
 import { putRule, removeRule, restoreRule } from './change-rules.ts'
 import { type KeptRule, lockFitRule } from './fit-rules.ts'
 
 /** Undo of changes to a rule, and of switching it. */
-export const fitBack = {
+export const undoFitRecord = {
   needs: 'products.edit',
   read: async (tx, id) => {
     const rule = await lockFitRule(tx, id)
@@ -14,10 +14,10 @@ export const fitBack = {
   restore: async (work, id, fields) => {
     await putRule(work, id, fields as Partial<KeptRule>)
   },
-} satisfies RecordBack
+} satisfies RecordUndo
 
 /** One that was added is taken out, and comes back as it was. */
-export const fitInverses = {
+export const undoFitCommands = {
   'fit.remove': {
     needs: 'products.edit',
     run: async (work, { subjectId }) => void (await removeRule(work, subjectId)),
@@ -30,4 +30,4 @@ export const fitInverses = {
       await restoreRule(work, before)
     },
   },
-} as const satisfies Record<string, Inverse>
+} as const satisfies Record<string, CommandUndo>

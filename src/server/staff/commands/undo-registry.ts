@@ -7,7 +7,7 @@ import type { CommandWork } from './run-command-work.ts'
 type Fields = Record<string, unknown>
 
 /** A kind of record whose fields can be put back (`back: { by: 'fields' }` in shared/office/commands). */
-export interface RecordBack {
+export interface RecordUndo {
   /** Permission to restore them. */
   needs: Permission
   /** The record as it is now, locked, by the names that its commands give to `changed`; undefined: it is gone. */
@@ -15,7 +15,7 @@ export interface RecordBack {
   /** Puts fields back through the noun's own use case, which checks them and tells the history. Throws its failures. */
   restore: (work: CommandWork, id: string, fields: Fields) => Promise<void>
   /** For commands that change thousands: instead of one after the other. */
-  many?: ManyBack
+  many?: ManyRecordsUndo
   /** Fields to put into a record that the command made, where nothing is deleted; left out: the record stays. */
   unmade?: Fields
 }
@@ -28,7 +28,7 @@ export interface RecordFields {
 }
 
 /** Many records at once. Kinds that share one `restore` are put back together. */
-export interface ManyBack {
+export interface ManyRecordsUndo {
   /** The records that are there, locked, by id. */
   read: (tx: Transaction<Database>, ids: readonly string[]) => Promise<Map<string, Fields>>
   /** Puts their fields back; each record may be named several times, the last word counts. */
@@ -36,11 +36,11 @@ export interface ManyBack {
 }
 
 /** A command that takes another one back (`back: { by: 'command', name }`), named as it stands in the history. */
-export interface Inverse {
+export interface CommandUndo {
   needs: Permission
   /**
    * A sentence where it cannot be done (any more), or not by who wants it, whose limits these are. Asked for the preview and
-   * again before `run`, which decides for itself what may change meanwhile. That a record (`WaysBack.records`) which the command
+   * again before `run`, which decides for itself what may change meanwhile. That a record (`UndoRegistry.records`) which the command
    * made has been changed since is seen without this.
    */
   refuse?: (tx: Transaction<Database>, done: DoneCommand, limits: StaffLimits) => Promise<string | undefined>
@@ -49,7 +49,7 @@ export interface Inverse {
 }
 
 /** All ways back that the nouns have: handed together by start. Records by the entity that `changed` names. */
-export interface WaysBack {
-  records: Readonly<Record<string, RecordBack>>
-  inverses: Readonly<Record<string, Inverse>>
+export interface UndoRegistry {
+  records: Readonly<Record<string, RecordUndo>>
+  undoCommands: Readonly<Record<string, CommandUndo>>
 }

@@ -2,14 +2,14 @@ import { officePeople } from '../../../shared/copy/office/people.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { CommandName } from '../../../shared/office/commands.ts'
 import type { Shop } from '../../platform/shop.ts'
-import type { Inverse, RecordBack } from '../commands/undo-registry.ts'
+import type { CommandUndo, RecordUndo } from '../commands/undo-registry.ts'
 import { lockOwners, lockStaff } from '../staff-queries.ts'
 import { writePerson } from './change-person.ts'
 import { fieldsOfPerson } from './person-fields.ts'
 import { removePerson, restorePerson } from './remove-person.ts'
 
 /** Returns the undo of changes to a person's name, roles and limits: by the rules of every change. */
-export function personBack(shop: Pick<Shop, 'clock'>): RecordBack {
+export function undoPersonRecord(shop: Pick<Shop, 'clock'>): RecordUndo {
   return {
     needs: 'staff.manage',
     read: async (tx, id) => {
@@ -27,7 +27,7 @@ export function personBack(shop: Pick<Shop, 'clock'>): RecordBack {
 }
 
 /** Removing somebody is taken back by letting them in, and the other way round. */
-export function peopleInverses(shop: Shop): Partial<Record<CommandName, Inverse>> {
+export function undoPeopleCommands(shop: Shop): Partial<Record<CommandName, CommandUndo>> {
   return {
     'staff.on': {
       needs: 'staff.manage',

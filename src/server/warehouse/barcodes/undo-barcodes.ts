@@ -3,12 +3,12 @@ import { historyCopy } from '../../../shared/copy/office/history.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { DoneCommand } from '../../staff/commands/history-queries.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
-import type { Inverse } from '../../staff/commands/undo-registry.ts'
+import type { CommandUndo } from '../../staff/commands/undo-registry.ts'
 import { type BarcodeRow, findBarcode } from './barcode-queries.ts'
 import { putBarcode, removeBarcode } from './change-barcodes.ts'
 
 /** A code that was added is taken off again; one that was taken off is put back where nothing else has it meanwhile. */
-export const barcodeInverses = {
+export const undoBarcodeCommands = {
   'barcode.remove': {
     needs: 'barcodes.edit',
     refuse: async (tx, done) => ((await isStillOn(tx, done)) ? undefined : barcodeCopy.gone),
@@ -22,7 +22,7 @@ export const barcodeInverses = {
       await putBarcode(work, { ...row, created_at: new Date(String(row.created_at)) } as BarcodeRow)
     },
   },
-} as const satisfies Record<string, Inverse>
+} as const satisfies Record<string, CommandUndo>
 
 /** Returns whether a code is still on what the command put it on: meanwhile it may have been given to something else. */
 async function isStillOn(tx: CommandWork['tx'], { subjectId: code, changes }: DoneCommand): Promise<boolean> {

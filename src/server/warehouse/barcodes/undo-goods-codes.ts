@@ -2,24 +2,25 @@ import { itemKey } from '../../../domain/warehouse/import-export/plan-codes.ts'
 import { productsOfVariants } from '../../catalogue/goods/goods-rows.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
-import type { ManyBack, RecordBack, RecordFields } from '../../staff/commands/undo-registry.ts'
+import type { ManyRecordsUndo, RecordFields, RecordUndo } from '../../staff/commands/undo-registry.ts'
 import { codesByItem } from './change-barcodes.ts'
 import { type ItemCodes, type KeptCodes, keptCodes, setBarcodes } from './set-barcodes.ts'
 
 type Tx = CommandWork['tx']
-type Kinds = Record<'product' | 'variant', RecordBack & { many: ManyBack }>
+type Kinds = Record<'product' | 'variant', RecordUndo & { many: ManyRecordsUndo }>
 
 /**
  * Products and variants as they are put back, with their bar codes as the field `barcodes` (set-barcodes). A code that something
  * else has meanwhile is not taken off that: then nothing is put back.
  */
-export function goodsCodesBack(shop: Pick<Shop, 'clock'>, goods: Kinds): Kinds {
-  const restore: ManyBack['restore'] = async (work, records) => {
+export function undoGoodsCodesRecords(shop: Pick<Shop, 'clock'>, goods: Kinds): Kinds {
+  const restore: ManyRecordsUndo['restore'] = async (work, records) => {
     await goods.product.many.restore(work, records.map(withoutCodes))
     await setBarcodes(work, shop, await codesOf(work.tx, records))
   }
   const withCodes = (entity: keyof Kinds): Kinds['product'] => {
-    const read: ManyBack['read'] = async (tx, ids) => addCodes(tx, entity, await goods[entity].many.read(tx, ids))
+    const read: ManyRecordsUndo['read'] = async (tx, ids) =>
+      addCodes(tx, entity, await goods[entity].many.read(tx, ids))
     return {
       ...goods[entity],
       many: { read, restore },
@@ -30,7 +31,7 @@ export function goodsCodesBack(shop: Pick<Shop, 'clock'>, goods: Kinds): Kinds {
   return { product: withCodes('product'), variant: withCodes('variant') }
 }
 
-async function addCodes(tx: Tx, entity: keyof Kinds, records: Awaited<ReturnType<ManyBack['read']>>) {
+async function addCodes(tx: Tx, entity: keyof Kinds, records: Awaited<ReturnType<ManyRecordsUndo['read']>>) {
   const ids = [...records.keys()]
   const products = entity === 'variant' ? await productsOfVariants(tx, ids) : new Map()
   const codes = await codesByItem(tx, entity === 'variant' ? [...new Set(products.values())] : ids)

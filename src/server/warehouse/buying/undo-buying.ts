@@ -1,13 +1,13 @@
 import type { Shop } from '../../platform/shop.ts'
-import type { WaysBack } from '../../staff/commands/undo-registry.ts'
-import { receiptInverses } from './receipts/undo-receipts.ts'
-import { purchaseInverses } from './reorder/undo-purchases.ts'
-import { supplierBack, supplierInverses } from './suppliers/undo-suppliers.ts'
+import type { UndoRegistry } from '../../staff/commands/undo-registry.ts'
+import { undoReceiptCommands } from './receipts/undo-receipts.ts'
+import { undoPurchaseCommands } from './reorder/undo-purchases.ts'
+import { undoSupplierCommands, undoSupplierRecord } from './suppliers/undo-suppliers.ts'
 
 /** Returns the undo of all commands of buying. */
-export function buyingBack(shop: Pick<Shop, 'clock' | 'newId'>): WaysBack {
+export function undoBuying(shop: Pick<Shop, 'clock' | 'newId'>): UndoRegistry {
   return {
-    records: { supplier: supplierBack },
-    inverses: { ...supplierInverses, ...receiptInverses(shop), ...purchaseInverses(shop) },
+    records: { supplier: undoSupplierRecord },
+    undoCommands: { ...undoSupplierCommands, ...undoReceiptCommands(shop), ...undoPurchaseCommands(shop) },
   }
 }

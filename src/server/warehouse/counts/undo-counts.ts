@@ -8,14 +8,14 @@ import { lockPieces } from '../../catalogue/stock/keep-pieces.ts'
 import { lockStock } from '../../catalogue/stock/stock-queries.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
-import type { Inverse } from '../../staff/commands/undo-registry.ts'
+import type { CommandUndo } from '../../staff/commands/undo-registry.ts'
 import { findCount, type LineRecord, listLines, lockCount, updateLine } from './count-queries.ts'
 import { closeCount, dropCount, lockSeenCount, moveCount, reopenCount, restoreCount } from './move-count.ts'
 
 type Names = 'count.drop' | 'count.restore' | 'count.close' | 'count.reopen' | 'count.unapprove'
 
 /** Returns the undo of each command on a count: an approval as far as one's own limit of pieces goes, whoever made it. */
-export function countInverses(shop: Pick<Shop, 'clock'>): Record<Names, Inverse> {
+export function undoCountCommands(shop: Pick<Shop, 'clock'>): Record<Names, CommandUndo> {
   const runs = { needs: 'counts.run' } as const
   return {
     'count.drop': {

@@ -1,18 +1,18 @@
 import { type OrderStepName, orderSteps } from '../../../../shared/office/steps-of-orders.ts'
 import type { OrderStatus } from '../../../../shared/order-statuses.ts'
-import type { Inverse } from '../../../staff/commands/undo-registry.ts'
+import type { CommandUndo } from '../../../staff/commands/undo-registry.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { stepOrder } from './step-order.ts'
-import { takeBackStep } from './undo-step.ts'
+import { undoStep } from './undo-step.ts'
 
 /** Returns the undo of order steps, for the history: a step is undone by its step back, a step back by its step. */
-export function orderInverses(shop: PayingShop): Record<string, Inverse> {
+export function undoOrderCommands(shop: PayingShop): Record<string, CommandUndo> {
   const names: OrderStepName[] = ['unpack', 'unship', 'call-back', 'undeliver', 'pack', 'out-for-delivery']
   return Object.fromEntries(names.map((name) => [orderSteps[name].command, inverse(shop, name)]))
 }
 
-function inverse(shop: PayingShop, name: OrderStepName): Inverse {
-  const step: { needs: Inverse['needs']; to: OrderStatus; back?: true } = orderSteps[name]
+function inverse(shop: PayingShop, name: OrderStepName): CommandUndo {
+  const step: { needs: CommandUndo['needs']; to: OrderStatus; back?: true } = orderSteps[name]
   return {
     needs: step.needs,
     run: async (work, { subjectId, changes }) => {
@@ -20,7 +20,7 @@ function inverse(shop: PayingShop, name: OrderStepName): Inverse {
       const saw = changes.find(({ entity }) => entity === 'order')?.after?.status as OrderStatus
       // none of these steps gives money back
       const wanted = { orderId: subjectId, to: step.to, saw, refundMost: null }
-      await (step.back ? takeBackStep(shop, work, wanted) : stepOrder(shop, work, wanted))
+      await (step.back ? undoStep(shop, work, wanted) : stepOrder(shop, work, wanted))
     },
   }
 }

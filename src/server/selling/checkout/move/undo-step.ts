@@ -23,7 +23,7 @@ export interface TakenBack {
  * withdrawn while it waits; where it has gone, another one says that it was a mistake. Throws `not_found`, and
  * `order_state` where the order is not where the person saw it, or its step is none that can be taken back.
  */
-export async function takeBackStep(
+export async function undoStep(
   shop: Shop,
   work: CommandWork,
   { orderId, to, saw }: Pick<Step, 'orderId' | 'to' | 'saw'>,

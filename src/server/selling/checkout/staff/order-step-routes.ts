@@ -13,7 +13,7 @@ import { findOrder } from '../../orders/order-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { type Step, stepOrder } from '../move/step-order.ts'
-import { takeBackStep } from '../move/undo-step.ts'
+import { undoStep } from '../move/undo-step.ts'
 import { payBack } from '../settle/refund-by-hand.ts'
 
 interface Call {
@@ -66,7 +66,7 @@ function forward(shop: PayingShop, name: OrderStepName, more: Partial<Step>) {
 function backward(shop: PayingShop, name: OrderStepName) {
   return async ({ params, body }: Call, work: CommandWork) => {
     const step = { orderId: params.id, to: orderSteps[name].to, saw: body.saw }
-    const { order, mail } = await takeBackStep(shop, work, step)
+    const { order, mail } = await undoStep(shop, work, step)
     return { ...answer(name, order, mail), mail }
   }
 }

@@ -1,10 +1,10 @@
 import type { Shop } from '../../../platform/shop.ts'
-import type { RecordBack } from '../../../staff/commands/undo-registry.ts'
+import type { RecordUndo } from '../../../staff/commands/undo-registry.ts'
 import { lockOrder } from '../../orders/order-queries.ts'
 import { changeOrderAddress } from './change-order-address.ts'
 
 /** Returns the undo of an address change: the same change back, while the order is pending. */
-export function addressBack(shop: Shop): RecordBack {
+export function undoOrderAddressRecord(shop: Shop): RecordUndo {
   return {
     needs: 'orders.edit',
     read: async (tx, id) => (await lockOrder(tx, { id }))?.delivery_address,

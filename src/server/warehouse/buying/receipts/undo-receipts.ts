@@ -1,11 +1,11 @@
 import { receiveCopy } from '../../../../shared/copy/office/receive.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import { lockAccounts, readAccounts } from '../../../catalogue/stock/open-accounts.ts'
-import { takeBackStock } from '../../../catalogue/stock/stock-queries.ts'
+import { undoStockTaken } from '../../../catalogue/stock/stock-queries.ts'
 import type { Shop } from '../../../platform/shop.ts'
 import type { DoneCommand } from '../../../staff/commands/history-queries.ts'
 import type { CommandWork } from '../../../staff/commands/run-command-work.ts'
-import type { Inverse } from '../../../staff/commands/undo-registry.ts'
+import type { CommandUndo } from '../../../staff/commands/undo-registry.ts'
 import { countComplete, lockPurchase } from '../reorder/purchase-queries.ts'
 import { explainShort } from '../staff/held-by-checkouts.ts'
 import { putNotesBack } from '../suppliers/set-supplier-of-item.ts'
@@ -17,7 +17,7 @@ import { listReceiptLines, lockReceipt, type ReceiptRow, withdrawReceiptRows } f
 type Tx = CommandWork['tx']
 
 /** A bill that was received is taken back by as many pieces the other way; that again by receiving it once more. */
-export function receiptInverses(shop: Pick<Shop, 'clock' | 'newId'>): Record<string, Inverse> {
+export function undoReceiptCommands(shop: Pick<Shop, 'clock' | 'newId'>): Record<string, CommandUndo> {
   return {
     'stock.unreceive': {
       needs: 'stock.receive',
@@ -57,7 +57,7 @@ async function withdrawReceipt({ clock }: Pick<Shop, 'clock'>, work: CommandWork
   const missing = await whatIsMissing(work.tx, receipt)
   if (missing) throw new Failure('cannot_undo', missing)
   const sums = sumUp(lines)
-  await takeBackStock(work, sums, { note: receiveCopy.note(receipt.bill_number), now: clock() })
+  await undoStockTaken(work, sums, { note: receiveCopy.note(receipt.bill_number), now: clock() })
   await withdrawReceiptRows(work.tx, receipt, work.commandId)
   if (receipt.purchase_id !== null) await countComplete(work.tx, receipt.purchase_id)
   await recountCosts(

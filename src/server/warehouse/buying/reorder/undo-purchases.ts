@@ -1,10 +1,10 @@
 import type { Shop } from '../../../platform/shop.ts'
-import type { Inverse } from '../../../staff/commands/undo-registry.ts'
+import type { CommandUndo } from '../../../staff/commands/undo-registry.ts'
 import { putNotesBack } from '../suppliers/set-supplier-of-item.ts'
 import { closePurchase } from './order-from-supplier.ts'
 
 /** An order to a supplier is called off, and waited for again. */
-export function purchaseInverses(shop: Pick<Shop, 'clock'>): Record<string, Inverse> {
+export function undoPurchaseCommands(shop: Pick<Shop, 'clock'>): Record<string, CommandUndo> {
   return {
     'purchase.close': {
       needs: 'suppliers.edit',

@@ -1,13 +1,13 @@
 import { historyCopy } from '../../../../shared/copy/office/history.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import type { DoneCommand } from '../../../staff/commands/history-queries.ts'
-import type { Inverse, RecordBack } from '../../../staff/commands/undo-registry.ts'
+import type { CommandUndo, RecordUndo } from '../../../staff/commands/undo-registry.ts'
 import { putSupplierBack, switchSupplier } from './change-supplier.ts'
 import { isAsNoted, putSupplierOfItemBack } from './set-supplier-of-item.ts'
 import { fieldsOf, lockSupplier, type SupplierFields } from './supplier-queries.ts'
 
 /** Undo of changes to a supplier's fields. */
-export const supplierBack: RecordBack = {
+export const undoSupplierRecord: RecordUndo = {
   needs: 'suppliers.edit',
   read: async (tx, id) => {
     const supplier = await lockSupplier(tx, id)
@@ -17,7 +17,7 @@ export const supplierBack: RecordBack = {
 }
 
 /** One that was added is put aside, for it may have brought goods since; and back. */
-export const supplierInverses = {
+export const undoSupplierCommands = {
   'supplier.off': {
     needs: 'suppliers.edit',
     run: async (work, { subjectId }) => void (await switchSupplier(work, subjectId, false)),
@@ -37,7 +37,7 @@ export const supplierInverses = {
       await putSupplierOfItemBack(work, which, change)
     },
   },
-} as const satisfies Record<string, Inverse>
+} as const satisfies Record<string, CommandUndo>
 
 function ofItem({ subjectId: itemId, changes }: DoneCommand) {
   const change = changes.find(({ entity }) => entity === 'supplier_item')
