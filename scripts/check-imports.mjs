@@ -1,9 +1,11 @@
 // The rules of the house that no other tool knows, read from folder names. `node scripts/check-imports.mjs [folder]`
 import path from 'node:path'
+import { checkCircles } from './checks/circles.mjs'
 import { checkFloors } from './checks/floors.mjs'
 import { checkFound } from './checks/found.mjs'
 import {
   checkClock,
+  checkDocstrings,
   checkFileNames,
   checkFileSizes,
   checkLockNumbers,
@@ -24,12 +26,14 @@ const sources = readSources(root)
 const faults = [
   ...checkImportDirection(sources),
   ...checkFloors(sources),
+  ...checkCircles(sources),
   ...checkTableOwners(sources, root),
   ...checkFileSizes(sources),
   ...checkFileNames(sources),
   ...checkLockNumbers(sources),
   ...checkNamesakes(sources),
   ...checkClock(sources),
+  ...checkDocstrings(sources),
   ...checkNumberInputs(sources),
   ...checkNamedColumns(sources),
   ...checkSpecCoverage(root),

@@ -1,55 +1,14 @@
 import path from 'node:path'
+import { DOORS } from './doors.mjs'
 import { importsOf } from './source-files.mjs'
-
-/**
- * The floors of src/server, from the ground up; a room is a folder. A room may import the rooms below it, and those of its
- * own floor as long as that makes no circle (ARCHITECTURE.md).
- */
-const SERVER = [
-  ['platform'],
-  [
-    'staff',
-    'commands',
-    'office',
-    'sign-in',
-    'people',
-    'alerts',
-    'settings',
-    'support',
-    'accounts',
-    'content',
-    'newsletter',
-    'coupons',
-    'stock',
-    'tax',
-  ],
-  ['catalogue', 'dictionary', 'search'],
-  [
-    'cart',
-    'reviews',
-    'questions',
-    'wishes',
-    'stock-requests',
-    'related',
-    'delivery',
-    'barcodes',
-    'counts',
-    'goods-sheets',
-    'window',
-    'fit',
-  ],
-  ['orders', 'invoices', 'payments', 'labels', 'lists'],
-  ['checkout', 'buying', 'books', 'reports'],
-  ['audit', 'person', 'ssr', 'owner', 'history', 'health', 'today', 'backup', 'upgrade'],
-  ['start'],
-]
+import { placeOnServer } from './wings.mjs'
 
 /** The floors of src/web. Page areas know nothing of each other. */
 const WEB = [
-  ['kept'],
+  ['offline-data'],
   ['api', 'router'],
   ['session', 'site'],
-  ['goods', 'beside', 'address', 'payment'],
+  ['goods', 'product-actions', 'address', 'payment'],
   ['checkout', 'fit'],
   ['shell'],
   {
@@ -75,9 +34,6 @@ const WEB = [
   ['start'],
 ]
 
-/** Modules that other folders may import of a folder that keeps its internals private. */
-const DOORS = { 'server/search': ['src/server/search/search.ts', 'src/server/search/routes.ts'] }
-
 /** The floors of src/back-office. Screens know nothing of each other. */
 const BACK_OFFICE = [
   ['api'],
@@ -86,55 +42,70 @@ const BACK_OFFICE = [
   {
     apart: true,
     rooms: [
-      'sign-in',
-      'today',
-      'orders',
-      'goods',
-      'history',
-      'staff',
+      'staff/sign-in',
+      'staff/people',
+      'staff/account',
+      'staff/alerts',
       'settings',
-      'health',
-      'tickets',
-      'account',
-      'alerts',
-      'attributes',
-      'fit',
-      'dictionary',
-      'stock',
-      'files',
-      'bulk',
-      'grid',
-      'counts',
-      'labels',
-      'codes',
-      'reviews',
-      'questions',
-      'coupons',
-      'window',
-      'gst',
+      'catalogue/goods',
+      'catalogue/attributes',
+      'catalogue/bulk',
+      'catalogue/grid',
+      'catalogue/gst',
+      'catalogue/storefront',
+      'search/dictionary',
+      'feedback/questions',
+      'feedback/reviews',
+      'feedback/complaints',
+      'warehouse/stock',
+      'warehouse/counts',
+      'warehouse/labels',
+      'warehouse/codes',
+      'warehouse/import-export',
+      'selling/orders',
+      'selling/coupons',
+      'selling/fit',
+      'operations/today',
+      'operations/history',
+      'operations/health',
     ],
   },
   ['start'],
 ]
 
-const HOUSES = { server: SERVER, web: WEB, 'back-office': BACK_OFFICE }
+const HOUSES = { web: WEB, 'back-office': BACK_OFFICE }
 
-/** One line for every import between rooms that runs up, sideways in a circle or past a door, and every room without a floor. */
+/** Returns a line for every import that runs up, sideways in a circle or past a door, and for every room without a floor. */
 export function checkFloors(sources) {
-  return Object.entries(HOUSES).flatMap(([house, floors]) => [
-    ...checkHouse(house, floors.map(asFloor), sources),
-    ...checkDoors(house, sources),
-  ])
+  const ownCode = sources.filter(({ isTest }) => !isTest)
+  return [
+    ...checkServer(ownCode),
+    ...Object.entries(HOUSES).flatMap(([house, floors]) => checkHouse(house, floors.map(asFloor), ownCode)),
+  ]
 }
 
-function checkDoors(house, sources) {
-  const arrows = sources.filter(({ isTest }) => !isTest).flatMap((source) => arrowsOf(house, source))
-  return arrows.flatMap(({ file, line, to, target }) => {
-    const doors = DOORS[`${house}/${to}`]
-    return doors && !doors.includes(target)
-      ? [`${file}:${line} imports ${target}: others import ${doors.join(' or ')}`]
+/** Between wings imports lead down and to a door; between rooms of one wing they make no circle. */
+function checkServer(sources) {
+  const arrows = sources.flatMap((source) => arrowsOf(source, placeOnServer, (place) => place.room))
+  const inside = arrows.filter(({ from, to }) => from.wing === to.wing)
+  const rooms = inside.map(({ from, to }) => ({ from: from.room, to: to.room }))
+  return arrows.flatMap((arrow) => {
+    const fault = faultOnServer(arrow, rooms)
+    return fault
+      ? [`${arrow.file}:${arrow.line} server/${arrow.from.room} may not import ${arrow.target}: ${fault}`]
       : []
   })
+}
+
+function faultOnServer({ from, to, target }, rooms) {
+  const homeless = [from, to].find(({ level }) => level === -1)
+  if (homeless) return `src/server/${homeless.wing} is no wing: name it in scripts/checks/wings.mjs`
+  if (from.wing === to.wing) return reaches(to.room, from.room, rooms) ? 'that makes a circle' : null
+  if (to.level > from.level) return 'it stands on a floor above'
+  if (to.level === from.level) return 'their wings stand beside each other'
+  const door = target.slice(`src/server/${to.wing}/`.length).replace(/\.tsx?$/, '')
+  if (from.wing === 'start' || to.wing === 'platform' || DOORS[to.wing]?.includes(door)) return null
+  return `it is no door of ${to.wing} (scripts/checks/doors.mjs)`
 }
 
 function asFloor(floor) {
@@ -142,7 +113,8 @@ function asFloor(floor) {
 }
 
 function checkHouse(house, floors, sources) {
-  const arrows = sources.filter(({ isTest }) => !isTest).flatMap((source) => arrowsOf(house, source))
+  const roomOf = (file) => roomOfHouse(house, floors, file)
+  const arrows = sources.flatMap((source) => arrowsOf(source, roomOf, (room) => room))
   const rooms = [...new Set(arrows.flatMap(({ from, to }) => [from, to]))].sort()
   const floorOf = (room) => floors.findIndex((floor) => floor.rooms.includes(room))
   const homeless = rooms.filter((room) => floorOf(room) === -1)
@@ -173,18 +145,21 @@ function reaches(from, goal, arrows, seen = new Set()) {
   return arrows.some((arrow) => arrow.from === from && !seen.has(arrow.to) && reaches(arrow.to, goal, arrows, seen))
 }
 
-/** The imports of a file that lead from its room into another one of the same house. */
-function arrowsOf(house, source) {
-  const from = roomOf(house, source.file)
+/** The imports of a file that lead from its place into another one: `placeOf` gives the place of a file, `nameOf` what tells it apart. */
+function arrowsOf(source, placeOf, nameOf) {
+  const from = placeOf(source.file)
   if (!from) return []
   return importsOf(source).flatMap(({ specifier, line }) => {
     if (!specifier.startsWith('.')) return []
     const target = path.posix.join(path.posix.dirname(source.file), specifier)
-    const to = roomOf(house, target)
-    return to && to !== from ? [{ file: source.file, line, from, to, target }] : []
+    const to = placeOf(target)
+    return to && nameOf(to) !== nameOf(from) ? [{ file: source.file, line, from, to, target }] : []
   })
 }
 
-function roomOf(house, file) {
-  return new RegExp(`^src/${house}/([^/]+)/`).exec(file)?.[1]
+/** A room of two folders (`selling/orders`) where one is named so, else of one. */
+function roomOfHouse(house, floors, file) {
+  const [, first, second] = new RegExp(`^src/${house}/([^/]+)/(?:([^/]+)/)?`).exec(file) ?? []
+  const both = `${first}/${second}`
+  return floors.some(({ rooms }) => rooms.includes(both)) ? both : first
 }

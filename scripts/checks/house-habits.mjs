@@ -7,7 +7,7 @@ const NOTHING_NAMES = /(^|\/)(utils?|helpers?|misc|common|stuff)(\/|\.|-)/
 const NAMED_BY_NOUN = /^src\/(shared\/(contract|copy)|server\/platform\/db\/schema)\//
 /** Use cases and rules get the time and chance from the shop; these folders are what makes or measures them. */
 const MAY_READ_CLOCK =
-  /^src\/(server\/(platform\/(db|http|cache|pictures)|ssr|start)\/|demo\/|(web|ui|back-office|shared)\/)/
+  /^src\/(server\/(platform\/(db|http|cache|pictures)|pages|start)\/|demo\/|(web|ui|back-office|shared)\/)/
 const HIDDEN_CLOCK = /\bnew Date\(\)|\bDate\.now\(\)|\bMath\.random\(|\brandomUUID\(\)/
 
 /** Locks that the shop takes by a number (pg_advisory_lock) all begin so. */
@@ -16,6 +16,9 @@ const LOCK_NUMBER = /\b72_?311_?\d{3}\b/g
 const ALL_COLUMNS =
   /\b(?:selectAll|returningAll)\(|\b(?:select|returning)\s+(?:[^;()`]*,\s*)?(?:\w+\.)?\*(?=\s|,|`|$)/gim
 
+/** The first word of a docstring, at the start of its line, that makes a clause of it and no name. */
+const CLAUSE = /^[ \t]*\/\*\*(?:[ \t]+|\s*\n\s*\*\s)(What|Who|Whose|How|Where|Whether|When|Which|Why|That|As|If)\b/gm
+
 /** One line for every file that is too long. */
 export function checkFileSizes(sources) {
   return sources.flatMap(({ file, text }) => {
@@ -23,6 +26,15 @@ export function checkFileSizes(sources) {
     const tooLong = lines > LONGEST_FILE && !MAY_BE_LONG.some((folder) => file.startsWith(folder))
     return tooLong ? [`${file} has ${lines} lines, ${LONGEST_FILE} at most: split it by what it is about`] : []
   })
+}
+
+/** Returns a line for every docstring that begins with a clause: it begins with a verb or a noun (CONTRIBUTING.md). */
+export function checkDocstrings(sources) {
+  return sources.flatMap(({ file, text }) =>
+    [...text.matchAll(CLAUSE)].map(
+      (found) => `${file}:${lineAt(text, found.index + 1)} begins with “${found[1]}”: begin with a verb or a noun`,
+    ),
+  )
 }
 
 /** One line for every file named after nothing, and every barrel. */

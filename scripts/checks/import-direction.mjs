@@ -19,12 +19,12 @@ const MAY_IMPORT = {
   'back-office': ['shared', 'ui'],
 }
 /**
- * Exceptions: server/start assembles the shop with the test provider and the demo shop; server/ssr renders pages with the build
- * of web.
+ * Exceptions: server/start assembles the shop with the test provider and the demo shop; server/pages renders pages with the
+ * build of web.
  */
 const DOORS = [
   { from: 'server/start', to: ['sandbox', 'demo'] },
-  { from: 'server/ssr', to: ['web'] },
+  { from: 'server/pages', to: ['web'] },
 ]
 /** Packages that run anywhere: all that shared and domain may use. */
 const PURE_PACKAGES = ['zod/mini', 'entities']

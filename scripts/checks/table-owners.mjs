@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { withoutComments } from './source-files.mjs'
+import { placeOnServer } from './wings.mjs'
 
-/** Tables by the folder below src/server (or src) that writes them. */
+/** Tables by the room of src/server (or the folder of src) that writes them. */
 const TABLES = {
-  accounts: ['users', 'addresses', 'buyer_firms', 'login_devices', 'one_time_codes', 'password_codes'],
+  'shoppers/accounts': ['users', 'addresses', 'buyer_firms', 'login_devices', 'one_time_codes', 'password_codes'],
   'platform/sessions': ['sessions'],
   'platform/rate-limits': ['rate_limits'],
   'platform/mail': ['outbox'],
@@ -22,14 +23,14 @@ const TABLES = {
     'scheduled_prices',
     'product_tax_changes',
   ],
-  tax: ['hsn_rates'],
-  'goods-sheets': ['jobs', 'job_rows', 'head_meanings'],
-  dictionary: ['dictionary', 'search_misses'],
+  'catalogue/gst-rates': ['hsn_rates'],
+  'warehouse/import-export': ['jobs', 'job_rows', 'head_meanings'],
+  'search/dictionary': ['dictionary', 'search_misses'],
   search: ['product_search', 'search_postings', 'search_terms', 'product_facets'],
-  cart: ['carts', 'cart_lines', 'cleared_carts', 'cleared_cart_lines'],
-  content: ['banners', 'category_banners', 'offer_banners'],
-  coupons: ['coupons', 'coupon_uses'],
-  invoices: ['invoices', 'credit_notes', 'invoice_series'],
+  'selling/cart': ['carts', 'cart_lines', 'cleared_carts', 'cleared_cart_lines'],
+  'catalogue/content': ['banners', 'category_banners', 'offer_banners'],
+  'selling/coupons': ['coupons', 'coupon_uses'],
+  'selling/invoices': ['invoices', 'credit_notes', 'invoice_series'],
   staff: [
     'staff',
     'staff_sessions',
@@ -40,27 +41,35 @@ const TABLES = {
     'staff_browsers',
     'staff_browser_people',
   ],
-  alerts: ['alert_wishes', 'push_devices', 'push_notes', 'order_alerts'],
-  health: ['health_problems'],
-  backup: ['backups'],
-  commands: ['commands', 'changes', 'command_answers', 'history_seals'],
-  newsletter: ['subscribers'],
-  orders: ['orders', 'order_lines', 'order_moves', 'order_shipments', 'order_notes', 'order_prints'],
-  payments: ['payments', 'refunds', 'outside_refunds', 'journal', 'webhook_events'],
-  checkout: ['checkouts', 'checkout_holds'],
-  reviews: ['reviews'],
-  wishes: ['wish_lists', 'wish_lines'],
-  'stock-requests': ['stock_requests'],
-  questions: ['questions'],
-  related: ['bought_together', 'bought_together_counts', 'product_buyers'],
+  'staff/alerts': ['alert_wishes', 'push_devices', 'push_notes', 'order_alerts'],
+  'operations/health': ['health_problems'],
+  'operations/backup': ['backups'],
+  'staff/commands': ['commands', 'changes', 'command_answers', 'history_seals'],
+  'shoppers/newsletter': ['subscribers'],
+  'selling/orders': ['orders', 'order_lines', 'order_moves', 'order_shipments', 'order_notes', 'order_prints'],
+  'selling/payments': ['payments', 'refunds', 'outside_refunds', 'journal', 'webhook_events'],
+  'selling/checkout': ['checkouts', 'checkout_holds'],
+  'feedback/reviews': ['reviews'],
+  'selling/wishes': ['wish_lists', 'wish_lines'],
+  'feedback/stock-requests': ['stock_requests'],
+  'feedback/questions': ['questions'],
+  'search/related': ['bought_together', 'bought_together_counts', 'product_buyers'],
   sandbox: ['sandbox_keys', 'sandbox_orders', 'sandbox_payments', 'sandbox_refunds', 'sandbox_webhooks'],
   settings: ['settings', 'brand_files'],
-  stock: ['stock_items', 'stock_movements', 'stock_places', 'stock_pace', 'stock_pace_counts'],
-  buying: ['suppliers', 'supplier_items', 'purchases', 'purchase_lines', 'receipts', 'receipt_lines', 'item_costs'],
-  barcodes: ['barcodes'],
-  fit: ['fit_rules'],
-  counts: ['counts', 'count_lines', 'count_entries'],
-  support: ['tickets', 'ticket_messages'],
+  'catalogue/stock': ['stock_items', 'stock_movements', 'stock_places', 'stock_pace', 'stock_pace_counts'],
+  'warehouse/buying': [
+    'suppliers',
+    'supplier_items',
+    'purchases',
+    'purchase_lines',
+    'receipts',
+    'receipt_lines',
+    'item_costs',
+  ],
+  'warehouse/barcodes': ['barcodes'],
+  'selling/fit': ['fit_rules'],
+  'warehouse/counts': ['counts', 'count_lines', 'count_entries'],
+  'feedback/complaints': ['tickets', 'ticket_messages'],
 }
 
 /** Reads that join what several nouns own, because one query is worth it. Never writes. */
@@ -141,7 +150,7 @@ const JOINED_READS = [
 ]
 
 /** Folders that know no noun of the shop, and the loader that fills every table of an empty shop. */
-const NO_NOUNS = ['platform/db', 'platform/http', 'platform/cache', 'platform/jobs', 'ssr', 'demo']
+const NO_NOUNS = ['platform/db', 'platform/http', 'platform/cache', 'platform/jobs', 'pages', 'demo']
 
 /** One line for every table that a file of another noun writes or reads by itself, and every table without an owner. */
 export function checkTableOwners(sources, root) {
@@ -171,7 +180,7 @@ function checkFile({ file, text, isTest }, tables, owners) {
 function nounOf(file) {
   const [, house, room, inner] = /^src\/(server|sandbox|demo)\/(?:([^/]+)\/)?(?:([^/]+)\/)?/.exec(file) ?? []
   if (house !== 'server') return house
-  return room === 'platform' ? `platform/${inner}` : room
+  return room === 'platform' ? `platform/${inner}` : placeOnServer(file)?.room
 }
 
 function readTables(root) {

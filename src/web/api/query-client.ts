@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
-import { cachedData } from './kept-data.ts'
+import { cachedData } from './cached-data.ts'
 import type { Wire } from './wire.ts'
 
 declare module '@tanstack/react-query' {

@@ -51,3 +51,8 @@ function leaves(issue: Issue, input: unknown): Leaf[] {
   }
   return [{ path: issue.path, message: issue.message }]
 }
+
+/** Returns the query without empty values: one that is empty is the same as none. */
+export function withoutEmpty(query: unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''))
+}

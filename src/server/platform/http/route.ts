@@ -7,7 +7,7 @@ import { type Noted, noteDone, noteRefused } from '../security-log.ts'
 import { authenticate, type Shopper } from '../sessions/authenticate.ts'
 import type { Shop } from '../shop.ts'
 import { type Caller, callerOf } from './caller.ts'
-import { parseInput } from './parse-input.ts'
+import { parseInput, withoutEmpty } from './parse-input.ts'
 import { readMultipart, type Upload } from './read-multipart.ts'
 import { servePublic } from './serve-public.ts'
 
@@ -110,11 +110,6 @@ async function readCall<E extends Endpoint>(
     setStatus: (status) => void reply.code(status),
     saveAs: (name) => void reply.header('content-disposition', `attachment; filename="${name}"`),
   }
-}
-
-/** An empty query value is the same as none. */
-export function withoutEmpty(query: unknown): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''))
 }
 
 function isObject(value: unknown): value is object {

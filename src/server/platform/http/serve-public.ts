@@ -5,8 +5,7 @@ import { type CachedAnswer, makeAnswer } from '../cache/cached-answer.ts'
 import { shortKey } from '../cache/short-key.ts'
 import { tagsOf, untilOf } from '../cache/tags.ts'
 import type { Shop } from '../shop.ts'
-import { parseInput } from './parse-input.ts'
-import { withoutEmpty } from './route.ts'
+import { parseInput, withoutEmpty } from './parse-input.ts'
 
 /** The checked input of a public read. */
 export interface PublicInput {

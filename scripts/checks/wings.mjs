@@ -1,0 +1,37 @@
+/**
+ * The wings of src/server, floor by floor from the ground up, each with its rooms: folders that hold one noun. Files that lie in
+ * a wing and in none of its rooms are the room of the wing's own name (ARCHITECTURE.md).
+ */
+const SERVER = [
+  { platform: [] },
+  { staff: ['sign-in', 'people', 'office', 'commands', 'alerts'] },
+  {
+    settings: [],
+    shoppers: ['accounts', 'newsletter'],
+    catalogue: ['stock', 'content', 'storefront', 'gst-rates'],
+  },
+  { search: ['dictionary', 'related'], feedback: ['reviews', 'questions', 'complaints', 'stock-requests'] },
+  {
+    warehouse: ['buying', 'counts', 'barcodes', 'labels', 'import-export'],
+    selling: ['cart', 'coupons', 'delivery', 'checkout', 'orders', 'payments', 'invoices', 'wishes', 'lists', 'fit'],
+  },
+  {
+    operations: ['backup', 'upgrade', 'audit', 'health', 'history', 'personal-data', 'today', 'books', 'reports'],
+    pages: [],
+  },
+  { terminal: [] },
+  { start: [] },
+]
+
+/** The floor of each wing, and its rooms. */
+const wings = new Map(
+  SERVER.flatMap((floor, level) => Object.entries(floor).map(([wing, rooms]) => [wing, { level, rooms }])),
+)
+
+/** Returns the wing of a file of src/server with its floor, and its room (`selling/cart`); undefined for files of no folder. */
+export function placeOnServer(file) {
+  const [, wing, inner] = /^src\/server\/([^/]+)\/(?:([^/]+)\/)?/.exec(file) ?? []
+  if (!wing) return undefined
+  const { level, rooms } = wings.get(wing) ?? { level: -1, rooms: [] }
+  return { wing, level, room: rooms.includes(inner) ? `${wing}/${inner}` : wing }
+}
