@@ -1,6 +1,6 @@
 import type { AlertKind, AlertWay } from '../../office/alert-kinds.ts'
 
-/** What alerts say, and the screen on which people choose them. */
+/** Texts of notifications, and of the screen on which people choose them. */
 export const alertsCopy = {
   title: 'Alerts',
   intro: 'What you are told, and how. It is yours alone.',

@@ -1,4 +1,4 @@
-/** What can be said of goods, in the office. */
+/** Texts of the attributes screens. */
 export const attributesOfficeCopy = {
   title: 'Attributes',
   text: 'What can be said of goods as a number in one unit, or as a word. Shoppers see it on the product and filter by it.',

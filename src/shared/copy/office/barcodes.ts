@@ -1,4 +1,4 @@
-/** What is said about bar codes (contract office/barcodes). */
+/** Messages about bar codes (contract office/barcodes). */
 export const barcodeCopy = {
   wrongDigit: (text: string, digit: string) =>
     `${text} was misread or mistyped: its last digit would be ${digit}. Scan it again, or compare the number.`,

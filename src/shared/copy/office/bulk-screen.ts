@@ -1,4 +1,4 @@
-/** What the screen of bulk changes says. */
+/** Texts of the bulk edit screen. */
 export const bulkCopy = {
   title: 'Change many at once',
   text: 'Say which goods, and what. You see what would become of each before anything is written, and all of it can be taken back.',

@@ -1,4 +1,4 @@
-/** What is wrong with a cell of bar codes in a table of goods, and what would be right. */
+/** Errors of a cell of bar codes in an imported table, each with what would be right. */
 export const codeProblems = {
   wrongDigit: (text: string, digit: string) =>
     `“${text}” was misread or mistyped, its last digit would be ${digit}: compare the number, or write code128:${text} where it is no retail number`,

@@ -1,6 +1,6 @@
 const items = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`
 
-/** What the screens of counts say. */
+/** Texts of the stock count screens. */
 export const countsScreen = {
   title: 'Counts',
   text: 'Count what lies on the shelves while the shop sells.',

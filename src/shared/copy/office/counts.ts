@@ -1,7 +1,7 @@
 const pieces = (count: number) => `${count} ${Math.abs(count) === 1 ? 'piece' : 'pieces'}`
 const things = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`
 
-/** What the server says about counts (contract office/counts). */
+/** Messages of the server about stock counts (contract office/counts). */
 export const countCopy = {
   category: (name: string) => name,
   shelves: (from: string, to: string) => (from === to ? `Shelf ${from}` : `Shelves ${from} to ${to}`),

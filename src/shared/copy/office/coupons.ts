@@ -1,4 +1,4 @@
-/** What the coupon screens of the back office say. */
+/** Texts of the coupon screens. */
 export const couponsOfficeCopy = {
   title: 'Coupons',
   text: 'What shoppers type in their cart to pay less.',

@@ -1,4 +1,4 @@
-/** What the search understands, in the office. */
+/** Texts of the search synonyms screens. */
 export const dictionaryCopy = {
   title: 'Dictionary',
   text: 'What people say for what goods are called: other words, brands, Malayalam and Hindi. A change holds from the next search on.',

@@ -1,4 +1,4 @@
-/** What is said while a record is edited, and where two people have edited it at once. */
+/** Texts shown while a record is edited, and where two people have edited it at once. */
 export const draftCopy = {
   /** A field for each value that is saved; MRP stays MRP. */
   save: (fields: readonly string[]) => {

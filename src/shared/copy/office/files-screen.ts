@@ -1,6 +1,6 @@
 const rows = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'row' : 'rows'}`
 
-/** What the screens of import and export say. */
+/** Texts of the import and export screens. */
 export const filesCopy = {
   title: 'Import and export',
   text: 'All goods at once, in the spreadsheet that you know.',

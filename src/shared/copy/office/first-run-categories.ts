@@ -1,4 +1,4 @@
-/** What has to be there before goods can be: a new shop has no category and no brand. */
+/** Texts for a new shop, which has no category and no brand: both are needed before products. */
 export const firstRunCategories = {
   title: { categories: 'First a category', brands: 'First a brand', both: 'First a category and a brand' },
   text: 'Shoppers find goods by them: every product stands in a category and has a brand.',

@@ -1,4 +1,4 @@
-/** Why a rule of fitting cannot be kept. */
+/** Reasons why a compatibility rule cannot be saved. */
 export const fitProblems = {
   nameTaken: 'There is a rule of this name already',
   aboutAll: 'Say which goods this is about: a word of their names, a category, or something that they say',

@@ -1,4 +1,4 @@
-/** What is said once something was done to goods. */
+/** Messages after a product was changed. */
 export const goodsDone = {
   added: 'The product is there, as a draft',
   saved: 'Saved',

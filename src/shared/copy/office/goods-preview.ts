@@ -1,4 +1,4 @@
-/** What the preview of a product says. */
+/** Texts of the preview of a product. */
 export const goodsPreview = {
   note: 'The page of the shop with what is saved. Nobody else can see it.',
   unsaved: (count: number) =>

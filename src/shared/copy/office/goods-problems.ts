@@ -1,4 +1,4 @@
-/** What is wrong with a field of goods, and what would be right. */
+/** Errors of a product's fields, each with what would be right. */
 export const goodsProblems = {
   needed: (label: string) => `${label} is missing`,
   long: (label: string, most: number) => `${label} may have ${most} letters at most`,
@@ -47,7 +47,7 @@ export const goodsProblems = {
   archivedIsNoState: 'An archived product is not on sale: restore it first',
 } as const
 
-/** What a product lacks, by what the law wants on its page before it may be sold (Packaged Commodities Rules 2011, 6; CGST). */
+/** Details that the law requires on a product's page before it may be sold (Packaged Commodities Rules 2011, 6; CGST). */
 export const lawWants = {
   price: 'MRP with all taxes',
   description: 'A description: what it is and what it is for',
@@ -61,7 +61,7 @@ export const lawWants = {
   importer: 'Name and address of the importer, since it was made abroad',
 } as const
 
-/** What makes goods sell better. */
+/** Suggestions that make a product sell better. */
 export const sellsBetter = {
   images: 'Two pictures or more',
   imageWords: 'Words for each picture, for who cannot see it',

@@ -1,4 +1,4 @@
-/** What the screens of products say. */
+/** Texts of the product screens. */
 export const goodsCopy = {
   title: 'Products',
   one: 'Product',

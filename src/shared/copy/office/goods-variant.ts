@@ -1,4 +1,4 @@
-/** What is said of what few variants have of their own. */
+/** Texts of a variant's rare own details. */
 export const goodsVariant = {
   pictures: 'Pictures of this variant',
   picturesHint: 'Without any of its own it shows those of the product.',

@@ -1,4 +1,4 @@
-/** What the grid says. */
+/** Texts of the spreadsheet edit. */
 export const gridCopy = {
   title: 'Edit in a table',
   text: 'Type, or paste from a spreadsheet. An empty cell takes a value away where it may be missing.',

@@ -11,6 +11,6 @@ export const guardedMails = {
       `${by} has changed the roles, limits or access of ${name} in the back office, ${at}.`,
     notYou: 'Is that not right? Open “People” in the back office and put it right.',
   },
-  /** Who changes settings where no person of the shop does. */
+  /** Name of the one who changes settings where no person of the shop does. */
   environment: 'The machine’s environment',
 } as const

@@ -1,6 +1,6 @@
 const count = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
-/** What the screen Health and `npm run shop -- health` say: how it is, and what to do where it is not well. */
+/** Texts of System status and of `npm run shop -- health`: how it is, and what to do where it is not well. */
 export const healthCopy = {
   title: 'Health',
   intro: 'Whether the shop works, looked at anew every few seconds.',
@@ -176,6 +176,6 @@ export const healthCopy = {
   },
 } as const
 
-/** What is looked at, in the order of a shop's worries. */
+/** Names of the checks, the most important first. */
 export type CheckName = keyof typeof healthCopy.titles
 export const checkNames = Object.keys(healthCopy.titles) as [CheckName, ...CheckName[]]

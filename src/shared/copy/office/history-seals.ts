@@ -1,4 +1,4 @@
-/** What `npm run shop -- history verify` says. */
+/** Output of `npm run shop -- history verify`. */
 export const verifyCopy = {
   usage: 'The history is verified: history verify.',
   notASeal: 'A seal is 64 digits and letters from a to f, as the mails have it.',

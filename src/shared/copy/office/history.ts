@@ -1,4 +1,4 @@
-/** What the history and taking back say. */
+/** Texts of the activity log and of undo. */
 export const historyCopy = {
   title: 'History',
   text: 'Who did what, when, and what it changed',

@@ -1,4 +1,4 @@
-/** What the screen of labels says. */
+/** Texts of the label printing screen. */
 export const labelsScreen = {
   title: 'Print labels',
   text: 'For shelves and pieces, as a PDF in exact millimetres.',

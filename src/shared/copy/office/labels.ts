@@ -1,4 +1,4 @@
-/** What is said about labels (contract office/labels), and what stands on them. */
+/** Messages about labels (contract office/labels), and the words printed on them. */
 export const labelCopy = {
   mrp: (amount: string) => `MRP ${amount}`,
   mrpOnly: 'MRP',

@@ -7,7 +7,7 @@ const printed: Record<OrderPaper, string> = {
   credit_notes: 'Credit note printed',
 }
 
-/** What the timeline of an order says. */
+/** Events in the timeline of an order. */
 export const orderEvents = {
   placed: 'Placed',
   cancelledByShopper: 'Cancelled by the shopper',

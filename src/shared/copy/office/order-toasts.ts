@@ -1,6 +1,6 @@
 import type { OrderStepName } from '../../office/steps-of-orders.ts'
 
-/** What is said once a step is done. */
+/** Messages after a step of an order is done. */
 export const orderToasts = {
   done: {
     confirm: (number: string) => `${number} is confirmed`,

@@ -1,4 +1,4 @@
-/** Why a data sheet is not taken, and what to do. */
+/** Reasons why a data sheet is refused, and what to do. */
 export const pdfFaults = {
   none: 'Choose a PDF',
   noPdf: 'That is no PDF: save it as a PDF and choose that',

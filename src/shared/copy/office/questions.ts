@@ -1,4 +1,4 @@
-/** What the questions screens of the back office say. */
+/** Texts of the questions screens. */
 export const questionsOfficeCopy = {
   title: 'Questions',
   text: 'What shoppers ask of a product. Nobody else sees it until you answer or publish it.',

@@ -1,6 +1,6 @@
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
 
-/** What the back office says while goods are received. */
+/** Texts of purchase bills (stock in). */
 export const receiveCopy = {
   title: 'Receive goods',
   text: 'Book what came with a supplier’s bill. All of it is booked at once, or nothing.',

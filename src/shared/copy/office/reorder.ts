@@ -1,6 +1,6 @@
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
 
-/** What the back office says of what is to be ordered. */
+/** Texts of the reorder screen. */
 export const reorderCopy = {
   title: 'Reorder',
   text: 'What lasts no longer than its supplier needs and a week on top',

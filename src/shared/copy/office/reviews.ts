@@ -1,4 +1,4 @@
-/** What the reviews screens of the back office say. */
+/** Texts of the reviews screens. */
 export const reviewsOfficeCopy = {
   title: 'Reviews',
   text: 'Everybody sees a review as soon as it is written. Hide what breaks the rules, answer what needs a word.',

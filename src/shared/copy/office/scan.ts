@@ -1,4 +1,4 @@
-/** What is said wherever codes are scanned (back-office/scan). */
+/** Texts of scanning codes (back-office/scan). */
 export const scanCopy = {
   field: 'Code or name',
   find: 'Find',

@@ -1,4 +1,4 @@
-/** What the settings screens of the back office say. */
+/** Texts of the settings screens. */
 export const officeSettingsCopy = {
   title: 'Settings',
   text: 'Who the shop is and how it sells. Every value keeps its history.',

@@ -1,4 +1,4 @@
-/** Why a file cannot be read as a table, and what to do. */
+/** Reasons why a file cannot be read as a table, and what to do. */
 export const sheetFaults = {
   empty: 'The file is empty',
   noRows: 'The file has a head and no rows below it',

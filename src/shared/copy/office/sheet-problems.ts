@@ -1,4 +1,4 @@
-/** What is wrong with a cell or a row of a table of goods, and what would be right. */
+/** Errors of a cell or a row of an imported table, each with what would be right. */
 export const sheetProblems = {
   formula: (text: string) =>
     `a formula stands here (${text}): copy the column and paste it as values, so that what is seen is what is read`,

@@ -9,10 +9,10 @@ function counts({ new: made, changed, same, wrong }: Counts): string {
   return `new ${made}, changed ${changed}, same ${same}, wrong ${wrong}`
 }
 
-/** What is said of a table of goods as a whole. */
+/** Messages about an imported table as a whole. */
 export const sheetWords = {
   counts,
-  /** As it stands in the history. */
+  /** Returns its text in the activity log. */
   imported: (file: string, of: Counts) => `${file}: ${counts(of)}`,
   /** One line, however many of its cells are wrong. */
   problems: (row: number, problems: readonly { column: string; sentence: string }[]) =>

@@ -1,4 +1,4 @@
-/** What the server says of imports and bulk changes in the back office. */
+/** Messages of the server about imports and bulk edits. */
 export const officeSheetCopy = {
   noJob: 'There is no such import any more',
   noGoods: 'No product is like this: choose others',

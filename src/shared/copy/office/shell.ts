@@ -1,4 +1,4 @@
-/** What the frame of the back office says. */
+/** Texts of the frame around all office screens. */
 export const officeShell = {
   title: 'Back office',
   menu: 'Menu',

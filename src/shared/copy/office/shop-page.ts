@@ -1,4 +1,4 @@
-/** What is said around a page of the shop that is looked at in the office. */
+/** Texts around a page of the shop that is previewed in the office. */
 export const shopPageCopy = {
   open: 'Preview',
   title: 'As a shopper will see it',

@@ -1,4 +1,4 @@
-/** What stands in place of every screen once a session has ended: the only words of signing in that every screen brings. */
+/** Texts shown instead of every screen once a session has ended: the only texts of signing in that every screen loads. */
 export const signInAgain = {
   title: 'Please sign in again',
   text: 'Your session has ended. What you were doing stays as it is.',
@@ -6,7 +6,7 @@ export const signInAgain = {
   open: 'Sign in again',
 } as const
 
-/** What stands beside each form of signing in. */
+/** Texts beside each form of signing in. */
 export const signInAside = {
   title: 'The shop’s own door',
   points: [

@@ -1,6 +1,6 @@
 import { signInAgain, signInAside } from './sign-in-again.ts'
 
-/** What the screens of signing in say. */
+/** Texts of the sign-in screens. */
 export const signInScreens = {
   title: 'Sign in',
   heading: (shop: string) => `Back office of ${shop}`,

@@ -3,7 +3,7 @@ import { type Paise, rupeesFromPaise } from '../../money/money.ts'
 
 const pieces = (n: number) => (n === 1 ? '1 piece' : `${n} pieces`)
 
-/** What is said where a person of the shop goes further than their limits. */
+/** Messages where a member of staff exceeds their limits. */
 export const staffLimitsCopy = {
   priceFall: ({ percent, least, quantity }: { percent: number; least: Paise; quantity: number }) => {
     const where = quantity > 1 ? `, from ${quantity} pieces on` : ''

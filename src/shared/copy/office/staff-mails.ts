@@ -1,4 +1,4 @@
-/** What happened to somebody's sign-in: told to the person and to the owners. */
+/** Events of a staff member's sign-in that are mailed to the person and to the owners. */
 export type StaffNews =
   | 'new_device'
   | 'factors'

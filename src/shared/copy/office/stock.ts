@@ -2,7 +2,7 @@ import { type AdjustReason, directionOf } from '../../office/adjust-reasons.ts'
 
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
 
-/** What the back office says of the stock: the list, one item, its ledger, putting a count right. */
+/** Texts of the stock screens: the list, one item, its movements, adjusting a number. */
 export const stockCopy = {
   title: 'Stock',
   tabs: 'Parts of the stock',

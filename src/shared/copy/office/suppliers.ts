@@ -1,4 +1,4 @@
-/** What the back office says of suppliers. */
+/** Texts of the supplier screens. */
 export const supplierCopy = {
   title: 'Suppliers',
   one: 'Supplier',

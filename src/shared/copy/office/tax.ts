@@ -1,6 +1,6 @@
 const percents = (rates: readonly number[]) => rates.map((rate) => `${rate}%`).join(' or ')
 
-/** What is said of HSN codes and rates of GST to the people of the shop. */
+/** Messages about HSN codes and GST rates. */
 export const taxCopy = {
   table: 'Table of GST rates',
   unknownCode: (code: string) =>

@@ -1,4 +1,4 @@
-/** What the complaints screen of the back office says. */
+/** Texts of the complaints screens. */
 export const officeTicketCopy = {
   title: 'Complaints',
   text: 'The law wants an answer within 48 hours and a solution within a month.',

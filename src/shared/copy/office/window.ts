@@ -1,6 +1,6 @@
 import type { WindowKind } from '../../office/window-kinds.ts'
 
-/** What the screens of the shop window say. */
+/** Texts of the online store screens. */
 export const windowCopy = {
   titles: {
     banners: 'Banners',
