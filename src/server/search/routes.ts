@@ -32,6 +32,6 @@ export function searchRoutes(app: FastifyInstance, shop: Shop): void {
 }
 
 /** Returns whether anything but a text says which products are listed: then nothing may be found for another reason. */
-function isFiltered({ categoryId, subcategoryId, labelId, minPrice, maxPrice }: ProductQuery): boolean {
-  return [categoryId, subcategoryId, labelId, minPrice, maxPrice].some((each) => each !== undefined)
+function isFiltered({ categoryId, subcategoryId, labelId, minPrice, maxPrice, chosen }: ProductQuery): boolean {
+  return [categoryId, subcategoryId, labelId, minPrice, maxPrice, chosen].some((each) => each !== undefined)
 }

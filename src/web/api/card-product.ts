@@ -21,11 +21,12 @@ export function toCardProduct(product: Product): CardProduct {
   return { ...shown, brandName: product.brand.name, options: product.variants.length, ...(best && { best }) }
 }
 
-/** The lowest of all prices that more pieces have. */
-function bestBreak({ variants, priceBreaks }: Product): PriceBreak | null {
+/** Returns the lowest bulk price; null where it is not below the price that the card shows for one piece. */
+function bestBreak({ variants, priceBreaks, price, offerPrice }: Product): PriceBreak | null {
   const deepest = variants.length > 0 ? variants.map((each) => each.priceBreaks.at(-1)) : [priceBreaks.at(-1)]
-  return deepest.reduce<PriceBreak | null>(
+  const lowest = deepest.reduce<PriceBreak | null>(
     (best, each) => (each && (!best || each.price < best.price) ? each : best),
     null,
   )
+  return lowest && lowest.price < (offerPrice ?? price) ? lowest : null
 }

@@ -83,6 +83,9 @@ test('what finds nothing is counted without who searched, and offered until it i
   const secret = ['me@home.example', '98470 00001', 'BMS-100123', 'qx', `y${'q'.repeat(dictionaryLimits.missMax)}`]
   await forgetMisses()
   for (const q of ['vrindavan', 'Vrindavan ', 'bolt', ...secret]) await search(q)
+  // not the text but the choice finds nothing there
+  for (const choice of ['brandId=no-brand', 'minPrice=999999'])
+    await shop.call('GET', `/product/get-products?q=vrindavan&${choice}`)
   await writeMisses(shop.shop)
   expect((await list()).misses.map(({ text, times }) => [text, times])).toEqual([['vrindavan', 2]])
   await add('vrindavan', 'hex bolt')
