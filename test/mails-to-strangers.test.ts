@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { moveOrder } from '../src/server/selling/checkout/move/move-order.ts'
+import { moveOrder } from '../src/server/selling/checkout/transitions/move-order.ts'
 import { queueOrderMail } from '../src/server/selling/orders/mail/queue-order-mail.ts'
 import { officeEndpoints as calls } from '../src/shared/contract/office/endpoints.ts'
 import { type OrderNews, orderMails } from '../src/shared/copy/order-mails.ts'

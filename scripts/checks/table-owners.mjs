@@ -125,9 +125,9 @@ const JOINED_READS = [
   'src/server/catalogue/stock/stock-queries.ts',
   'src/server/catalogue/stock/find-stock-items.ts',
   // The stock is shown with what is on its way, who supplies it, who waits for it, what it cost and what holds it; each movement with its paper.
-  'src/server/warehouse/buying/staff/stock-rows.ts',
-  'src/server/warehouse/buying/staff/held-by-checkouts.ts',
-  'src/server/warehouse/buying/staff/ledger-queries.ts',
+  'src/server/warehouse/buying/stock-desk/stock-rows.ts',
+  'src/server/warehouse/buying/stock-desk/held-by-checkouts.ts',
+  'src/server/warehouse/buying/stock-desk/ledger-queries.ts',
   'src/server/warehouse/buying/receipts/receipt-queries.ts',
   'src/server/warehouse/buying/reorder/purchase-queries.ts',
   'src/server/warehouse/buying/reorder/reorder-queries.ts',

@@ -4,7 +4,7 @@
  */
 const SERVER = [
   { platform: [] },
-  { staff: ['sign-in', 'people', 'office', 'commands', 'alerts'] },
+  { staff: ['sign-in', 'people', 'http', 'commands', 'alerts'] },
   {
     settings: [],
     shoppers: ['accounts', 'newsletter'],

@@ -1,5 +1,5 @@
-import { besideLimits } from './beside-limits.ts'
 import { idShape } from './contract/text-shapes.ts'
+import { besideLimits } from './product-engagement-limits.ts'
 
 /**
  * The ids of what is compared, as an address has them with commas between: each once, at most four, in the order of the

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react'
+import { deafWhile } from './aria-disabled-while.ts'
 import { classNames } from './class-names.ts'
-import { deafWhile } from './deaf-while.ts'
 import { Link, type LinkProps } from './router/link.tsx'
 import { Spinner } from './spinner.tsx'
 

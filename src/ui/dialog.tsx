@@ -3,7 +3,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { announcer } from './announce.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import { keepClear } from './keep-clear.ts'
+import { keepClear } from './keep-uncovered-by-toasts.ts'
 import { openDialogs } from './open-dialogs.ts'
 
 interface DialogProps {

@@ -1,6 +1,6 @@
 import type { ComponentProps, SubmitEvent } from 'react'
 import { shell } from '../shared/copy/shell.ts'
-import { refuseUnread } from './refuse-unread.ts'
+import { refuseUnread } from './reject-unparsed-numbers.ts'
 
 /**
  * A form that the page itself sends. Where its scripts are missing nothing that was typed gets into an address (`post`):

@@ -3,7 +3,7 @@ import { numberFault } from '../shared/copy/numbers.ts'
 import { type NumberKind, type NumberRule, numberRules } from '../shared/numbers/number-rules.ts'
 import { readNumber } from '../shared/numbers/read-number.ts'
 import { Field } from './field.tsx'
-import { isUnread, type NumberInput } from './unread.ts'
+import { isUnread, type NumberInput } from './unparsed-number.ts'
 
 interface Box {
   kind: NumberKind

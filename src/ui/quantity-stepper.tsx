@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { deafWhile } from './deaf-while.ts'
+import { deafWhile } from './aria-disabled-while.ts'
 import { Icon } from './icon.tsx'
 
 interface QuantityStepperProps {

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { createPortal } from 'react-dom'
 import { announcerIn } from './announce.ts'
 import { Icon } from './icon.tsx'
-import { useKeepClear } from './keep-clear.ts'
+import { useKeepClear } from './keep-uncovered-by-toasts.ts'
 import { openDialogs } from './open-dialogs.ts'
 import { type ToastItem, toastList } from './show-toast.ts'
 

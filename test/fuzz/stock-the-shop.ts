@@ -1,5 +1,5 @@
 import { inTransaction } from '../../src/server/platform/db/ask.ts'
-import { moveOrder } from '../../src/server/selling/checkout/move/move-order.ts'
+import { moveOrder } from '../../src/server/selling/checkout/transitions/move-order.ts'
 import { officeEndpoints } from '../../src/shared/contract/office/endpoints.ts'
 import type { ReachedShop } from '../app.ts'
 import { kozhikode } from '../builders/addresses.ts'

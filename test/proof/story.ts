@@ -1,5 +1,5 @@
 import { nextStatuses } from '../../src/domain/selling/orders/order-status.ts'
-import { moveOrder } from '../../src/server/selling/checkout/move/move-order.ts'
+import { moveOrder } from '../../src/server/selling/checkout/transitions/move-order.ts'
 import { findOrder } from '../../src/server/selling/orders/order-queries.ts'
 import type { WholeShop } from '../../src/server/start/make-shop.ts'
 import { Failure } from '../../src/shared/errors/failure.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { moveOrder } from '../../src/server/selling/checkout/move/move-order.ts'
+import { moveOrder } from '../../src/server/selling/checkout/transitions/move-order.ts'
 import { officeEndpoints as calls } from '../../src/shared/contract/office/endpoints.ts'
 import { type BuiltProduct, buildProduct } from '../builders/build-product.ts'
 import type { BuiltShopper } from '../builders/build-shopper.ts'

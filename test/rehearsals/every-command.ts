@@ -26,7 +26,7 @@ const notRehearsed: Record<string, string> = {
   'shop.demo': 'it fills an empty shop before anybody can read it',
   'shop.pictures': 'src/demo/refresh-pictures.test.ts renews the pictures of a shop',
   'tax.table': 'it says what may be entered, and is on no product',
-  'product.tax_holds': 'it writes down what is shown already: src/server/catalogue/tax/tax-days.test.ts',
+  'product.tax_holds': 'it writes down what is shown already: src/server/catalogue/tax-changes/tax-days.test.ts',
   'backup.': 'a backup changes nothing',
   'key.': 'how secrets are sealed is shown to nobody, and walked by src/server/terminal/office-key-command.test.ts',
   'history.': 'taking back is what test/rehearsals/undone-commands.test.ts does to all others',

@@ -1,4 +1,4 @@
-import { moveOrder } from '../../src/server/selling/checkout/move/move-order.ts'
+import { moveOrder } from '../../src/server/selling/checkout/transitions/move-order.ts'
 import type { OrderStatus } from '../../src/shared/order-statuses.ts'
 import { buildCounting } from '../builders/build-counting.ts'
 import { buildCoupon } from '../builders/build-coupon.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { deskLimits } from '../../shared/desk-limits.ts'
 import { momentOfTime } from '../../shared/office/indian-moments.ts'
+import { deskLimits } from '../../shared/order-desk-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, TextArea } from '../../ui/field.tsx'

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { EditConflict } from '../../shared/contract/office/edit.ts'
 import { ApiFailure } from '../../ui/api-failure.ts'
-import { holdsUnread, unreadFailure } from '../../ui/unread.ts'
+import { holdsUnread, unreadFailure } from '../../ui/unparsed-number.ts'
 import { newCommandId } from '../api/call-office.ts'
 import { queryClient } from '../api/office-queries.ts'
 import { settleEdits } from './settle-edits.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiFailure } from '../../ui/api-failure.ts'
-import { unreadFailure } from '../../ui/unread.ts'
+import { unreadFailure } from '../../ui/unparsed-number.ts'
 import { focusBadSoon } from './focus-bad-soon.ts'
 import type { TypedFieldOf } from './typed-field.tsx'
 import { asTyped, fromTyped, unreadOf } from './typed-values.ts'

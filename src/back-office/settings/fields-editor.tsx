@@ -1,7 +1,7 @@
 import { officeSettingsCopy as copy } from '../../shared/copy/office/settings.ts'
 import { Field } from '../../ui/field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
-import type { NumberInput } from '../../ui/unread.ts'
+import type { NumberInput } from '../../ui/unparsed-number.ts'
 import type { EditorProps } from './editor.ts'
 import { inputOf } from './line-editors.tsx'
 

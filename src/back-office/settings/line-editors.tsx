@@ -6,7 +6,7 @@ import { shopKinds } from '../../shared/settings/shop-kinds.ts'
 import { Field, TextArea } from '../../ui/field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import { Select } from '../../ui/select.tsx'
-import { isUnread, type NumberInput } from '../../ui/unread.ts'
+import { isUnread, type NumberInput } from '../../ui/unparsed-number.ts'
 import type { EditorProps } from './editor.ts'
 
 /** One line of text. */

@@ -6,7 +6,7 @@ import { officeSettingsCopy as copy } from '../../shared/copy/office/settings.ts
 import { type SettingGroup, settingGroups } from '../../shared/settings/setting.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { keepClear } from '../../ui/keep-clear.ts'
+import { keepClear } from '../../ui/keep-uncovered-by-toasts.ts'
 import type { Params } from '../../ui/router/match-route.ts'
 import { Select } from '../../ui/select.tsx'
 import { useMay } from '../api/use-me.ts'

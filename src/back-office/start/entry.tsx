@@ -1,7 +1,7 @@
 import '../styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { keepFocusClear } from '../../ui/clear-focus.ts'
+import { keepFocusClear } from '../../ui/keep-focus-visible.ts'
 import { loadPage } from '../../ui/router/load-page.ts'
 import { createNavigation } from '../../ui/router/navigation.ts'
 import { browserHistory } from '../../ui/router/page-history.ts'

@@ -15,7 +15,7 @@ import { NoSuchScreen, NotYours, ScreenFailed } from '../shell/no-screen.tsx'
 import { OfficeFrame } from '../shell/office-frame.tsx'
 import { ScreenBoundary } from '../shell/screen-boundary.tsx'
 import { routes, type ScreenRoute } from './routes.ts'
-import { Door, SessionDoors } from './session-doors.tsx'
+import { Door, SessionDoors } from './session-prompts.tsx'
 import { WhileSignedIn } from './while-signed-in.tsx'
 
 /** Shows the screen that the navigation has arrived at. */

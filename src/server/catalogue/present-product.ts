@@ -6,7 +6,7 @@ import { piecesInUnit, rateByValue } from '../../domain/catalogue/tax/rate-by-va
 import { taxAt } from '../../domain/catalogue/tax/tax-at.ts'
 import { unitPrice } from '../../domain/catalogue/unit-price.ts'
 import { indianDay } from '../../domain/operations/sales/indian-day.ts'
-import { breaksOf, type Graded, priceSteps } from '../../domain/selling/pricing/price-steps.ts'
+import { breaksOf, type Graded, priceSteps } from '../../domain/selling/pricing/price-breaks.ts'
 import { leastQuantity, type SoldIn, sellablePieces } from '../../domain/selling/pricing/sold-quantities.ts'
 import type { Product, Variant } from '../../shared/contract/catalogue.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'

@@ -6,7 +6,7 @@ import { clientFiles, pageModules, readManifest } from './built-pages.ts'
 
 const budget = 120 * 1000
 /** The module that every page loads at once while it is hydrated (`web/start/hydrate.tsx`). */
-const askedAtOnce = 'src/ui/clear-focus.ts'
+const askedAtOnce = 'src/ui/keep-focus-visible.ts'
 const pages = ['home/home-page', 'catalogue/products-page', 'product/product-page']
 
 // Reads the build: `npm test` makes it first, otherwise `npm run build`.

@@ -10,7 +10,7 @@ import { shelvesOf } from '../catalogue/storefront/window-kinds-of.ts'
 import { reviewsOf } from '../feedback/reviews/reviews-of.ts'
 import type { FileAnswer } from '../platform/http/file-route.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
-import { staffFile } from '../staff/office/staff-route.ts'
+import { staffFile } from '../staff/http/staff-route.ts'
 import { drawList, drawProduct, type Studio } from './draw-page.ts'
 
 /**

@@ -1,5 +1,5 @@
+import { isForSeveralKinds } from '../../domain/search/category-names.ts'
 import type { KnownTerms } from '../../domain/search/search-terms.ts'
-import { isForSeveralKinds } from '../../domain/search/shelf-names.ts'
 import { soundOf } from '../../domain/search/sound-of-word.ts'
 import { wordForms } from '../../domain/search/word-forms.ts'
 import { factsTag, structureTag } from '../platform/cache/tags.ts'

@@ -8,7 +8,7 @@ import { isSettingKey, type SettingKey, settingOf } from '../../shared/settings/
 import type { Shop } from '../platform/shop.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
 import type { CommandWork } from '../staff/commands/run-command-work.ts'
-import { staffCommand, staffRoute } from '../staff/office/staff-route.ts'
+import { staffCommand, staffRoute } from '../staff/http/staff-route.ts'
 import { type ChangedSetting, changeSettings, type SettingAuthor } from './change-settings.ts'
 import { drawLogo } from './draw-logo.ts'
 import { listSettings, settingHistory } from './list-settings.ts'

@@ -1,6 +1,6 @@
 import { forgetPayers } from '../../sandbox/forget-payers.ts'
-import { promisedLimits } from '../../shared/promised-limits.ts'
-import { holdDueTaxes } from '../catalogue/tax/hold-due-taxes.ts'
+import { promisedLimits } from '../../shared/legal-limits.ts'
+import { holdDueTaxes } from '../catalogue/tax-changes/hold-due-taxes.ts'
 import { forgetOldTickets } from '../feedback/complaints/erase-tickets.ts'
 import { forgetOldMails, sweepMailFiles } from '../platform/mail/forget-mails.ts'
 import { sweepTemporary } from '../platform/media/sweep-temporary.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { taxCopy } from '../../shared/copy/office/tax.ts'
 import { loadOwnGstRates } from '../catalogue/gst-rates/load-gst-rates.ts'
-import { taxMisfits } from '../catalogue/tax/product-tax.ts'
+import { taxMisfits } from '../catalogue/tax-changes/product-tax.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
 import { layOut } from './lay-out.ts'
 import { UsageFailure } from './usage.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { besideLimits } from '../beside-limits.ts'
 import { questionForm as copy } from '../copy/question-form.ts'
+import { besideLimits } from '../product-engagement-limits.ts'
 import { endpoint, success } from './endpoint.ts'
 import { id, moment, paragraph, requiredId } from './fields.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { besideLimits } from '../beside-limits.ts'
 import { forms } from '../copy/forms.ts'
 import { wishes as copy } from '../copy/wishes.ts'
+import { besideLimits } from '../product-engagement-limits.ts'
 import { Cart } from './cart.ts'
 import { Product } from './catalogue.ts'
 import { endpoint, success } from './endpoint.ts'

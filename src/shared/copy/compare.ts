@@ -1,4 +1,4 @@
-import { besideLimits } from '../beside-limits.ts'
+import { besideLimits } from '../product-engagement-limits.ts'
 
 const { compareMost } = besideLimits
 

@@ -1,4 +1,4 @@
-import { promisedLimits } from '../promised-limits.ts'
+import { promisedLimits } from '../legal-limits.ts'
 
 /** The page where anybody can complain, and the one that shows how a complaint stands. */
 export const grievance = {

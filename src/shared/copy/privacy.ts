@@ -1,6 +1,6 @@
-import { besideLimits } from '../beside-limits.ts'
+import { promisedLimits } from '../legal-limits.ts'
 import { limits } from '../limits.ts'
-import { promisedLimits } from '../promised-limits.ts'
+import { besideLimits } from '../product-engagement-limits.ts'
 import type { ShopIdentity } from '../settings/shop-identity.ts'
 import { type LegalText, listed, officerOf } from './legal-text.ts'
 

@@ -1,4 +1,4 @@
-import { countingLimits } from '../counting-limits.ts'
+import { countingLimits } from '../stock-count-limits.ts'
 
 /** Something that labels are printed for, and how many of them. */
 export interface LabelLine {

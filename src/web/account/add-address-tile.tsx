@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { account } from '../../shared/copy/account.ts'
-import { deafWhile } from '../../ui/deaf-while.ts'
+import { deafWhile } from '../../ui/aria-disabled-while.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The tile that opens the empty address form; closed where there is no room. */

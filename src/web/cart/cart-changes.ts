@@ -4,8 +4,8 @@ import { fallbacks, toasts } from '../../shared/copy/toasts.ts'
 import { ApiFailure, failureText, hasStatus } from '../../ui/api-failure.ts'
 import { toast } from '../../ui/show-toast.ts'
 import { call } from '../api/call.ts'
+import { waits } from '../session/offline-cart-storage.ts'
 import { cartQuery, keepCart } from '../session/personal-queries.ts'
-import { waits } from '../session/waiting-kept.ts'
 import { couponsQuery } from './coupons-query.ts'
 
 /** Changes of the cart: one after the other in the order of the clicks, so that a late answer never hides a newer one. */

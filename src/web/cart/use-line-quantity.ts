@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { CartItem } from '../../shared/contract/cart.ts'
 import { limits } from '../../shared/limits.ts'
 import { useTypedQuantity } from '../goods/typed-quantity.ts'
-import { type WaitingChange, waitingCart } from '../session/waiting-cart.ts'
+import { type WaitingChange, waitingCart } from '../session/offline-cart-queue.ts'
 import { type QuantityChange, useChangeQuantity } from './cart-changes.ts'
 
 /** Changes of a line's quantity, by steps or by a number that is typed; `onRemove` asks whether the line shall go. */

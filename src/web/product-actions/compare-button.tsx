@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react'
-import { besideLimits } from '../../shared/beside-limits.ts'
 import { goodsActions as copy } from '../../shared/copy/goods-actions.ts'
+import { besideLimits } from '../../shared/product-engagement-limits.ts'
 import { toast } from '../../ui/show-toast.ts'
 import { toggleCompared, useCompared } from './compared.ts'
 import { GoodsButton } from './goods-button.tsx'

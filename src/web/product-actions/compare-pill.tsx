@@ -1,6 +1,6 @@
 import { Scale, X } from 'lucide-react'
-import { besideLimits } from '../../shared/beside-limits.ts'
 import { compare as copy } from '../../shared/copy/compare.ts'
+import { besideLimits } from '../../shared/product-engagement-limits.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { useLocation } from '../../ui/router/use-location.ts'

@@ -1,5 +1,5 @@
-import { besideLimits } from '../../shared/beside-limits.ts'
 import { idShape } from '../../shared/contract/text-shapes.ts'
+import { besideLimits } from '../../shared/product-engagement-limits.ts'
 import { stored } from '../api/stored.ts'
 
 /** Products chosen on this device to be compared: ids with commas between, in the order in which they were chosen. */

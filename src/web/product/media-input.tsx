@@ -2,7 +2,7 @@ import { ImagePlus, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { reviewForm as copy } from '../../shared/copy/review-form.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { fittingFile } from './fitting-file.ts'
+import { fittingFile } from './prepare-upload.ts'
 
 interface MediaInputProps {
   file: File | null

@@ -4,8 +4,8 @@ import { hasStatus } from '../../ui/api-failure.ts'
 import { call } from '../api/call.ts'
 import { stored } from '../api/stored.ts'
 import { token } from '../api/token.ts'
+import { seenKept } from './offline-cart-storage.ts'
 import { keepCartLines, keepUser } from './store.ts'
-import { seenKept } from './waiting-kept.ts'
 
 // Everything that belongs to the signed-in shopper has a key that begins with 'mine': it is forgotten with the session.
 

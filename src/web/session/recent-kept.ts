@@ -1,6 +1,6 @@
 import { stored } from '../api/stored.ts'
 import { token } from '../api/token.ts'
-import { seenKept, waitingKept } from './waiting-kept.ts'
+import { seenKept, waitingKept } from './offline-cart-storage.ts'
 
 /** Searches made in this browser (shell/recent-searches). They stay here. */
 export const recentKept = stored('recent-searches')

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Cart } from '../../shared/contract/cart.ts'
 import { token } from '../api/token.ts'
+import { seenKept as kept } from './offline-cart-storage.ts'
 import { cartQuery } from './personal-queries.ts'
 import { useSession } from './store.ts'
-import { seenKept as kept } from './waiting-kept.ts'
 
 /** The signed-in shopper's cart as this browser last saw it. */
 export interface SeenCart {

@@ -5,10 +5,10 @@ import { useNavigate } from '../../ui/router/use-location.ts'
 import { toast } from '../../ui/show-toast.ts'
 import { call } from '../api/call.ts'
 import { paths } from '../router/paths.ts'
+import { waits } from './offline-cart-storage.ts'
 import { type CartAdd, rememberPendingAdd } from './pending-add.ts'
 import { keepCart } from './personal-queries.ts'
 import { useSession } from './store.ts'
-import { waits } from './waiting-kept.ts'
 
 /**
  * Puts a product into the cart. A visitor is sent to the login page and finds it in the cart afterwards (SPEC §8). Without a

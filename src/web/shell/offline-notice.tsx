@@ -3,9 +3,9 @@ import { shell } from '../../shared/copy/shell.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LazyPart, partLoader } from '../../ui/lazy-part.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { waitingKept } from '../session/waiting-kept.ts'
+import { waitingKept } from '../session/offline-cart-storage.ts'
 
-const waitingList = partLoader(() => import('./waiting-list.tsx'))
+const waitingList = partLoader(() => import('./offline-cart-changes.tsx'))
 const stay = () => {}
 
 /** Says that there is no connection while there is none, and what of the cart waits for it. */

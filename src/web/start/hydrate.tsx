@@ -23,7 +23,7 @@ export async function hydrate(root: HTMLElement, taken: () => void): Promise<voi
   await loadParts(match, { queryClient, url: new URL(location.href) })
   // The kept user is read before anything is shown (SPEC §4): at once, so that nothing has to be waited for.
   followSession(queryClient)
-  import('../../ui/clear-focus.ts').then(({ keepFocusClear }) => keepFocusClear()).catch(() => {})
+  import('../../ui/keep-focus-visible.ts').then(({ keepFocusClear }) => keepFocusClear()).catch(() => {})
   const page = { queryClient, onServer: false, setStatus: () => {} }
   const navigation = createNavigation(browserHistory(), (to) => loadPage(routes, new URL(to, location.origin), page))
   // As a transition React takes the page over in slices of a few milliseconds: a slow phone still answers to touches.

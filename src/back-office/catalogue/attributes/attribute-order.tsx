@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, type LucideIcon, X } from 'lucide-react'
 import type { CategoryAttributes } from '../../../shared/contract/office/attributes.ts'
 import { attributesOfficeCopy as copy } from '../../../shared/copy/office/attributes.ts'
 import { announce } from '../../../ui/announce.ts'
-import { deafWhile } from '../../../ui/deaf-while.ts'
+import { deafWhile } from '../../../ui/aria-disabled-while.ts'
 import { Icon } from '../../../ui/icon.tsx'
 
 type List = CategoryAttributes['attributes']

@@ -10,7 +10,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { isUnread, type Unread } from '../../../ui/unread.ts'
+import { isUnread, type Unread } from '../../../ui/unparsed-number.ts'
 import type { GoodsForm } from './use-goods-draft.ts'
 import { useRowKeys } from './use-row-keys.ts'
 

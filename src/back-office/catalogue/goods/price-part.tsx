@@ -1,7 +1,7 @@
 import { goodsCopy as copy } from '../../../shared/copy/office/goods-screens.ts'
 import { productFields as fields } from '../../../shared/office/goods-fields.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
-import type { NumberInput } from '../../../ui/unread.ts'
+import type { NumberInput } from '../../../ui/unparsed-number.ts'
 import { useMay } from '../../api/use-me.ts'
 import type { GoodsForm } from './use-goods-draft.ts'
 

@@ -1,5 +1,5 @@
 import { taxScreens as copy } from '../../../shared/copy/office/tax-screens.ts'
-import { deskLimits } from '../../../shared/desk-limits.ts'
+import { deskLimits } from '../../../shared/order-desk-limits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'

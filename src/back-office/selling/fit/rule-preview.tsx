@@ -4,7 +4,7 @@ import { fitFormCopy as copy } from '../../../shared/copy/office/fit-form.ts'
 import { failureText } from '../../../ui/api-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/show-toast.ts'
-import { allRead } from '../../../ui/unread.ts'
+import { allRead } from '../../../ui/unparsed-number.ts'
 import { callOffice } from '../../api/call-office.ts'
 import { Card } from '../../parts/card.tsx'
 

@@ -1,5 +1,5 @@
 import { NumberField } from '../../../ui/number-field.tsx'
-import { isUnread } from '../../../ui/unread.ts'
+import { isUnread } from '../../../ui/unparsed-number.ts'
 
 interface ToleranceProps {
   label: string

@@ -20,7 +20,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNotes } from './order-notes.tsx'
-import { OrderStory } from './order-story.tsx'
+import { OrderStory } from './order-history-timeline.tsx'
 import { orderQuery } from './orders-data.ts'
 import { StepPanel } from './step-panel.tsx'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { OrderRow } from '../../../shared/contract/office/order-shapes.ts'
 import type { OrdersView } from '../../../shared/contract/office/orders-view.ts'
-import { deskLimits } from '../../../shared/desk-limits.ts'
+import { deskLimits } from '../../../shared/order-desk-limits.ts'
 import { callOffice } from '../../api/call-office.ts'
 import type { Matching } from './select-matching.tsx'
 

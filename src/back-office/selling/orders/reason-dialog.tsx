@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { failures } from '../../../shared/copy/failures.ts'
 import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts'
-import { deskLimits } from '../../../shared/desk-limits.ts'
+import { deskLimits } from '../../../shared/order-desk-limits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/field.tsx'

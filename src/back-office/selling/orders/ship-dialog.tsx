@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts'
 import { required } from '../../../shared/copy/required.ts'
-import { deskLimits } from '../../../shared/desk-limits.ts'
+import { deskLimits } from '../../../shared/order-desk-limits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'

@@ -1,1 +1,1 @@
-export { default } from './sign-in-door.tsx'
+export { default } from './sign-in-screen.tsx'

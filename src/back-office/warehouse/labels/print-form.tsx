@@ -10,7 +10,7 @@ import { Form } from '../../../ui/form.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { NumberText } from '../../../ui/number-field.tsx'
-import { refuseUnread } from '../../../ui/refuse-unread.ts'
+import { refuseUnread } from '../../../ui/reject-unparsed-numbers.ts'
 import { Select } from '../../../ui/select.tsx'
 
 const keptAs = 'office-label-paper'

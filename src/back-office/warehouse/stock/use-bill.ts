@@ -6,7 +6,7 @@ import { numberIn } from '../../../shared/numbers/read-number.ts'
 import { dayInIndia } from '../../../shared/office/indian-moments.ts'
 import { stockLimits } from '../../../shared/stock-limits.ts'
 import { useOwnDraft } from '../../parts/use-own-draft.ts'
-import { keepBill, readKeptBill, type TypedBill, type TypedLine } from './kept-bill.ts'
+import { keepBill, readKeptBill, type TypedBill, type TypedLine } from './stored-bill.ts'
 
 function emptyBill(): TypedBill {
   return { supplierId: '', purchaseId: '', billNumber: '', billDate: dayInIndia(new Date().toISOString()), lines: [] }

@@ -1,5 +1,5 @@
 import { indiaAheadMs } from '../../../shared/india-ahead.ts'
-import { promisedLimits } from '../../../shared/promised-limits.ts'
+import { promisedLimits } from '../../../shared/legal-limits.ts'
 
 const hourMs = 3_600_000
 

@@ -2,7 +2,7 @@ import { findState } from '../../../shared/indian-states.ts'
 import type { Paise } from '../../../shared/money/money.ts'
 import type { Gst } from '../../catalogue/tax/contained-gst.ts'
 import { type Supply, supplyTo } from '../../catalogue/tax/place-of-supply.ts'
-import { registeredTax } from '../../catalogue/tax/registered-tax.ts'
+import { registeredTax } from '../../catalogue/tax/registered-buyer-tax.ts'
 import { type PricedDelivery, priceDelivery } from '../pricing/price-delivery.ts'
 import { amountInWords } from './amount-in-words.ts'
 import type {

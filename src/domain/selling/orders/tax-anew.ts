@@ -3,7 +3,7 @@ import { containedGst, type Gst, sumGst } from '../../catalogue/tax/contained-gs
 import type { Supply } from '../../catalogue/tax/place-of-supply.ts'
 import { rateByValue } from '../../catalogue/tax/rate-by-value.ts'
 import { type PricedDelivery, priceDelivery } from '../pricing/price-delivery.ts'
-import { taxRegistered } from '../pricing/tax-registered.ts'
+import { taxRegistered } from '../pricing/tax-for-registered-buyer.ts'
 
 /** A line as it was sold, in paise, and what it is taxed with today: the rate of its goods, and pieces in one unit of sale. */
 export interface LineToTax extends Gst {

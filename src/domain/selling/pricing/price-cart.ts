@@ -4,7 +4,7 @@ import type { Supply } from '../../catalogue/tax/place-of-supply.ts'
 import { rateByValue, type Taxed } from '../../catalogue/tax/rate-by-value.ts'
 import { type PricedDelivery, priceDelivery } from './price-delivery.ts'
 import { spreadDiscounts } from './spread-discounts.ts'
-import { taxRegistered } from './tax-registered.ts'
+import { taxRegistered } from './tax-for-registered-buyer.ts'
 
 /** A line to price: unit price in paise with GST in it, and how it is entered for tax; a delivery takes over its code and rate. */
 export interface LineToPrice extends Taxed {

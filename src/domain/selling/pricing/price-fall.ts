@@ -1,5 +1,5 @@
 import type { Paise } from '../../../shared/money/money.ts'
-import { type Graded, unitPriceFor } from './price-steps.ts'
+import { type Graded, unitPriceFor } from './price-breaks.ts'
 
 /** The least that something may cost that cost `was` paise, where a price may fall by so many percent: in whole paise. */
 function leastPrice(was: Paise, percent: number): Paise {

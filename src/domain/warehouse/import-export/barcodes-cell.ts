@@ -1,7 +1,7 @@
 import { type BarcodeKind, type ReadCode, readBarcode } from '../../../shared/barcodes/read-barcode.ts'
 import { isPlainLine } from '../../../shared/contract/text-shapes.ts'
 import { codeProblems as say } from '../../../shared/copy/office/code-problems.ts'
-import { countingLimits } from '../../../shared/counting-limits.ts'
+import { countingLimits } from '../../../shared/stock-count-limits.ts'
 
 /** A bar code of an item as its cell says it: on so many pieces. */
 export interface ItemCode extends ReadCode {

@@ -3,7 +3,7 @@ import { unitSymbols } from '../../../domain/catalogue/attributes/measure-units.
 import { officeAttributes } from '../../../shared/contract/office/attributes.ts'
 import { attributesOfficeCopy as copy } from '../../../shared/copy/office/attributes.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { staffCommand, staffRoute } from '../../staff/office/staff-route.ts'
+import { staffCommand, staffRoute } from '../../staff/http/staff-route.ts'
 import { lockBindings, lockDefinition, readBindings, readDefinitions } from './attribute-records.ts'
 import { addAttribute, editAttribute, editCategoryAttributes } from './change-attributes.ts'
 

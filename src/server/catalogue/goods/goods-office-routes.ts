@@ -8,7 +8,7 @@ import type { ProductFields, VariantFields } from '../../../shared/office/goods-
 import type { PlainUpload, Upload } from '../../platform/http/read-multipart.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
-import { staffCommand, staffRoute, staffUpload } from '../../staff/office/staff-route.ts'
+import { staffCommand, staffRoute, staffUpload } from '../../staff/http/staff-route.ts'
 import { cancelScheduled, schedulePrices } from '../schedules/schedule-prices.ts'
 import { addDataSheet, takeDataSheet } from './add-data-sheet.ts'
 import { addGoods, addVariants, copyGoods } from './add-goods.ts'

@@ -1,8 +1,8 @@
 import type { HsnEntry } from '../../../domain/catalogue/tax/fitting-rates.ts'
 import { taxCopy } from '../../../shared/copy/office/tax.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import { readCsv } from '../../platform/sheets/read-csv.ts'
-import { SheetFault } from '../../platform/sheets/sheet-shapes.ts'
+import { readCsv } from '../../platform/spreadsheets/read-csv.ts'
+import { SheetFault } from '../../platform/spreadsheets/sheet-shapes.ts'
 
 /** One line of the table of rates, with the law that it follows. */
 export interface HsnRate extends HsnEntry {

@@ -8,8 +8,8 @@ import { officeLimits } from '../../../shared/office-limits.ts'
 import { momentsTag } from '../../platform/cache/tags.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
+import { keepDiscount } from '../goods/enforce-discount-limit.ts'
 import { lockGoods } from '../goods/goods-rows.ts'
-import { keepDiscount } from '../goods/keep-discount.ts'
 import { endScheduled, insertScheduled, lockScheduled, type ScheduledRow } from './scheduled-queries.ts'
 
 const dayMs = 86_400_000

@@ -2,7 +2,7 @@ import type { AdjustReason } from '../../../shared/office/adjust-reasons.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { atTerminal } from '../../staff/commands/at-terminal.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
-import { keepPieces } from './keep-pieces.ts'
+import { keepPieces } from './enforce-adjustment-limit.ts'
 import { correctStock, type StockKey } from './stock-queries.ts'
 
 /**

@@ -19,8 +19,8 @@ import {
 } from '../../staff/commands/kept-record.ts'
 import { mergeEdit } from '../../staff/commands/merge-edit.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
+import { neighboursOf } from './adjacent-records.ts'
 import { freeHandle } from './free-handle.ts'
-import { neighboursOf } from './neighbours.ts'
 
 /** A kind of the window: its word in the calls, and what holds for it. */
 export interface WindowShelf {

@@ -1,8 +1,8 @@
 import { windowLimits } from '../../../shared/window-limits.ts'
 import { type KeptRecord, listRecords, lockOrder, updateRecord } from '../../staff/commands/kept-record.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
+import { neighboursOf } from './adjacent-records.ts'
 import { inHistory, lock, type WindowShelf } from './change-record.ts'
-import { neighboursOf } from './neighbours.ts'
 
 /**
  * Moves a record before or behind its neighbour; at the end of its row it stays. Those that were taken out keep their place, so

@@ -1,7 +1,7 @@
-import { besideLimits } from '../../../shared/beside-limits.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { questionForm as copy } from '../../../shared/copy/question-form.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import { besideLimits } from '../../../shared/product-engagement-limits.ts'
 import { findSoldArticle } from '../../catalogue/find-sold-article.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Shop } from '../../platform/shop.ts'

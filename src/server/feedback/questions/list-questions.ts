@@ -1,10 +1,10 @@
-import { besideLimits } from '../../../shared/beside-limits.ts'
 import type { OfficeQuestion } from '../../../shared/contract/office/question-calls.ts'
 import type { ProductQuestions } from '../../../shared/contract/questions.ts'
 import { questionsOfficeCopy as copy } from '../../../shared/copy/office/questions.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { QuestionList } from '../../../shared/office/question-lists.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
+import { besideLimits } from '../../../shared/product-engagement-limits.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { presentForOffice, presentQuestion } from './present-question.ts'
 import {

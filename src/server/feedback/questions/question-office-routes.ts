@@ -3,7 +3,7 @@ import { officeQuestions } from '../../../shared/contract/office/question-calls.
 import { questionsOfficeCopy as copy } from '../../../shared/copy/office/questions.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
-import { staffCommand, staffRoute } from '../../staff/office/staff-route.ts'
+import { staffCommand, staffRoute } from '../../staff/http/staff-route.ts'
 import { getQuestion, listQuestions } from './list-questions.ts'
 import { answerQuestion, hideQuestion, publishQuestion } from './moderate-question.ts'
 

@@ -4,9 +4,9 @@ import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { readSentMails } from '../../../../test/builders/read-mails.ts'
 import { type BuiltStaff, buildStaff } from '../../../../test/office.ts'
-import { besideLimits } from '../../../shared/beside-limits.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
+import { besideLimits } from '../../../shared/product-engagement-limits.ts'
 
 let shop: TestShop
 let counter: BuiltStaff

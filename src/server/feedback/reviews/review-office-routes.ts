@@ -4,7 +4,7 @@ import { reviewsOfficeCopy as copy } from '../../../shared/copy/office/reviews.t
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
-import { staffCommand, staffRoute } from '../../staff/office/staff-route.ts'
+import { staffCommand, staffRoute } from '../../staff/http/staff-route.ts'
 import { answerReview } from './answer-review.ts'
 import { changeUntil } from './change-until.ts'
 import { hideReview, publishReview } from './hide-review.ts'

@@ -1,6 +1,6 @@
-import { besideLimits } from '../../../shared/beside-limits.ts'
+import { promisedLimits } from '../../../shared/legal-limits.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
-import { promisedLimits } from '../../../shared/promised-limits.ts'
+import { besideLimits } from '../../../shared/product-engagement-limits.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { startWorker } from '../../platform/jobs/start-worker.ts'
 import type { Shop } from '../../platform/shop.ts'

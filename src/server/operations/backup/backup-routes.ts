@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { officeBackups } from '../../../shared/contract/office/backups.ts'
 import { backupsCopy } from '../../../shared/copy/office/backups.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { staffCommand, staffRoute } from '../../staff/office/staff-route.ts'
+import { staffCommand, staffRoute } from '../../staff/http/staff-route.ts'
 import { askForBackup } from './ask-for-backup.ts'
 import { presentBackups } from './present-backups.ts'
 

@@ -7,7 +7,7 @@ import { kozhikode } from '../../../../test/builders/addresses.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { paiseFromRupees } from '../../../shared/money/money.ts'
-import { moveOrder } from '../../selling/checkout/move/move-order.ts'
+import { moveOrder } from '../../selling/checkout/transitions/move-order.ts'
 import { runCommand } from '../../terminal/run-command.ts'
 import { UsageFailure } from '../../terminal/usage.ts'
 

@@ -6,7 +6,7 @@ import { openShop, type TestShop } from '../../../../test/app.ts'
 import { kozhikode, mahe } from '../../../../test/builders/addresses.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
-import { moveOrder } from '../../selling/checkout/move/move-order.ts'
+import { moveOrder } from '../../selling/checkout/transitions/move-order.ts'
 import { runCommand } from '../../terminal/run-command.ts'
 
 let shop: TestShop

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { KnownCodes } from '../../../domain/operations/books/return-problems.ts'
-import { readCsv } from '../../platform/sheets/read-csv.ts'
+import { readCsv } from '../../platform/spreadsheets/read-csv.ts'
 
 const read = (name: string) => readFileSync(new URL(`../../../db/${name}`, import.meta.url), 'utf8')
 const rowsOf = (name: string) => readCsv(read(name), 10_000).rows.slice(1)

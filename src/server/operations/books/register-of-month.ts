@@ -3,8 +3,8 @@ import { listRegister, type RegisterRow } from '../../../domain/operations/books
 import type { TaxedAmount } from '../../../domain/selling/invoices/invoice-document.ts'
 import { books as copy } from '../../../shared/copy/books.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
-import type { WrittenCell } from '../../platform/sheets/sheet-shapes.ts'
 import type { Shop } from '../../platform/shop.ts'
+import type { WrittenCell } from '../../platform/spreadsheets/sheet-shapes.ts'
 import { readMonth } from './read-month.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
 import type { Finding, HealthCheck } from './finding.ts'
 import { machineHealth } from './machine-health.ts'
 import { moneyHealth } from './money-health.ts'
-import { newsHealth } from './news-health.ts'
+import { newsHealth } from './notification-health.ts'
 import { openShopHealth } from './open-shop-health.ts'
 
 const patienceMs = 5_000

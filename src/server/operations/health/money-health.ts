@@ -1,5 +1,5 @@
 import { healthCopy } from '../../../shared/copy/office/health.ts'
-import { taxMisfits } from '../../catalogue/tax/product-tax.ts'
+import { taxMisfits } from '../../catalogue/tax-changes/product-tax.ts'
 import { glanceAtMoney } from '../audit/audit-money.ts'
 import { type Finding, type HealthCheck, worstOf } from './finding.ts'
 import { askPayments, askRefunds, askWebhooks, type Waiting } from './health-queries.ts'

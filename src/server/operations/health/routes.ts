@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { officeHealth } from '../../../shared/contract/office/health.ts'
 import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
-import { staffRoute } from '../../staff/office/staff-route.ts'
+import { staffRoute } from '../../staff/http/staff-route.ts'
 import { openHealth } from './look-at-health.ts'
 import { presentHealth } from './present-health.ts'
 

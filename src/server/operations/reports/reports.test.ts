@@ -8,7 +8,7 @@ import { indianDay } from '../../../domain/operations/sales/indian-day.ts'
 import type { CreditNoteDocument, InvoiceDocument } from '../../../domain/selling/invoices/invoice-document.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
-import { moveOrder } from '../../selling/checkout/move/move-order.ts'
+import { moveOrder } from '../../selling/checkout/transitions/move-order.ts'
 import { runCommand } from '../../terminal/run-command.ts'
 import { UsageFailure } from '../../terminal/usage.ts'
 

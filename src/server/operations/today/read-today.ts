@@ -17,7 +17,7 @@ import {
 } from '../../selling/orders/sales-queries.ts'
 import { listOwedRefunds } from '../../selling/payments/owed-refunds.ts'
 import type { Staff } from '../../staff/authenticate-staff.ts'
-import { listLow } from '../../warehouse/buying/staff/list-low.ts'
+import { listLow } from '../../warehouse/buying/stock-desk/list-low.ts'
 import { countHealthProblems } from '../health/problem-queries.ts'
 import { firstRun } from './first-run.ts'
 

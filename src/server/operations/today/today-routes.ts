@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { officeToday } from '../../../shared/contract/office/today-call.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { staffRoute } from '../../staff/office/staff-route.ts'
+import { staffRoute } from '../../staff/http/staff-route.ts'
 import { readToday } from './read-today.ts'
 
 /** Registers the read of what waits today. */

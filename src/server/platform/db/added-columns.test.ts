@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Paying } from '../../../../test/proof/paying.ts'
-import { moveOrder } from '../../selling/checkout/move/move-order.ts'
+import { moveOrder } from '../../selling/checkout/transitions/move-order.ts'
 
 let paying: Paying
 beforeAll(async () => {

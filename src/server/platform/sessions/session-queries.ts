@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { describeBrowser } from '../../../domain/shoppers/accounts/describe-browser.ts'
-import { promisedLimits } from '../../../shared/promised-limits.ts'
+import { promisedLimits } from '../../../shared/legal-limits.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { columnsOf } from '../db/columns-of.ts'
 import type { Database } from '../db/schema.ts'

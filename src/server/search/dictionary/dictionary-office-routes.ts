@@ -4,7 +4,7 @@ import { officeDictionary as calls } from '../../../shared/contract/office/dicti
 import { dictionaryCopy as copy } from '../../../shared/copy/office/dictionary.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { staffCommand, staffRoute } from '../../staff/office/staff-route.ts'
+import { staffCommand, staffRoute } from '../../staff/http/staff-route.ts'
 import { addWord, editWord, removeWord } from './change-dictionary.ts'
 import { selectMisses, selectWord, selectWords } from './dictionary-queries.ts'
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { besideLimits } from '../../../shared/beside-limits.ts'
+import { besideLimits } from '../../../shared/product-engagement-limits.ts'
 import { relatedTag } from '../../platform/cache/tags.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { transact } from '../../platform/db/transact.ts'

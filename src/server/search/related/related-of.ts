@@ -1,9 +1,9 @@
 import { alike } from '../../../domain/catalogue/attributes/alike.ts'
-import { besideLimits } from '../../../shared/beside-limits.ts'
 import type { Product } from '../../../shared/contract/catalogue.ts'
 import type { RelatedGoods } from '../../../shared/contract/related.ts'
+import { besideLimits } from '../../../shared/product-engagement-limits.ts'
 import { getProducts } from '../../catalogue/get-products.ts'
-import { type Neighbour, neighboursOf } from '../../catalogue/neighbours-of.ts'
+import { type Neighbour, neighboursOf } from '../../catalogue/similar-priced-products.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { findTogether } from './together-queries.ts'
 

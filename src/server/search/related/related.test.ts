@@ -4,7 +4,7 @@ import { kozhikode } from '../../../../test/builders/addresses.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { type BuiltShopper, buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { inCommand } from '../../../../test/office.ts'
-import { besideLimits } from '../../../shared/beside-limits.ts'
+import { besideLimits } from '../../../shared/product-engagement-limits.ts'
 import { runCommand } from '../../terminal/run-command.ts'
 import { countTogether } from './count-together.ts'
 

@@ -9,7 +9,7 @@ import {
   type PriceStep,
   priceSteps,
   unitPriceFor,
-} from '../../../domain/selling/pricing/price-steps.ts'
+} from '../../../domain/selling/pricing/price-breaks.ts'
 import { isSoldIn, type SoldIn } from '../../../domain/selling/pricing/sold-quantities.ts'
 import { cartNotices } from '../../../shared/copy/cart-notices.ts'
 import { couponRefusals } from '../../../shared/copy/coupon-refusals.ts'

@@ -7,8 +7,8 @@ import { talliesOfNetwork } from '../../platform/rate-limits/rate-limit.ts'
 import { reorder } from '../orders/buy-order-again.ts'
 import { listOrders } from '../orders/list-orders.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
-import { cancelOrder } from './move/cancel-order.ts'
 import { placeOrder } from './place/place-order.ts'
+import { cancelOrder } from './transitions/cancel-order.ts'
 
 /** Placing, listing and cancelling orders. */
 export function orderRoutes(app: FastifyInstance, shop: PayingShop): void {

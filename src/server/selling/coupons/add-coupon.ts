@@ -6,7 +6,7 @@ import type { Shop } from '../../platform/shop.ts'
 import { atTerminal } from '../../staff/commands/at-terminal.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
 import { type CouponFields, checkCoupon, columnsOfCoupon, fieldsOfCoupon } from './coupon-record.ts'
-import { keepCouponLimit } from './keep-coupon-limit.ts'
+import { keepCouponLimit } from './enforce-coupon-limit.ts'
 import { insertCoupon } from './owner-queries.ts'
 
 /** A coupon to be. Amounts in paise; what is left out is unlimited. */

@@ -11,7 +11,7 @@ import {
   columnsOfCoupon,
   fieldsOfCoupon,
 } from './coupon-record.ts'
-import { keepCouponLimit } from './keep-coupon-limit.ts'
+import { keepCouponLimit } from './enforce-coupon-limit.ts'
 import { type CouponStored, lockCoupon, updateCoupon } from './owner-queries.ts'
 
 /**

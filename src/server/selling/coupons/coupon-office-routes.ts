@@ -5,7 +5,7 @@ import { couponsOfficeCopy as copy } from '../../../shared/copy/office/coupons.t
 import { type Paise, paiseFromRupees, rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { staffCommand, staffRoute } from '../../staff/office/staff-route.ts'
+import { staffCommand, staffRoute } from '../../staff/http/staff-route.ts'
 import { createCoupon } from './add-coupon.ts'
 import { editCoupon } from './change-coupon.ts'
 import { stopCoupon } from './end-coupon.ts'

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { CommandUndo, RecordUndo } from '../../staff/commands/undo-registry.ts'
 import { changeCoupon } from './change-coupon.ts'
 import type { CouponColumns } from './coupon-record.ts'
-import { keepCouponLimit } from './keep-coupon-limit.ts'
+import { keepCouponLimit } from './enforce-coupon-limit.ts'
 import { deleteCoupon, insertCoupon, lockCoupon } from './owner-queries.ts'
 
 /** Undo of changes to a coupon. */

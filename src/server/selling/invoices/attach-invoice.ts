@@ -3,7 +3,7 @@ import type { OrderNews } from '../../../shared/copy/order-mails.ts'
 import type { Attachment } from '../../platform/mail/mail.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { findCreditNote, findInvoice } from './invoice-queries.ts'
-import { printInvoice } from './print-invoice.ts'
+import { printInvoice } from './render-invoice-pdf.ts'
 
 /**
  * Returns the attachment of a mail about an order: the invoice when it is shipped and when it is delivered; the credit note when

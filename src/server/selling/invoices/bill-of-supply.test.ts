@@ -7,7 +7,7 @@ import { readSentMails } from '../../../../test/builders/read-mails.ts'
 import type { OrderStatus } from '../../../shared/order-statuses.ts'
 import { auditMoney } from '../../operations/audit/audit-money.ts'
 import { runCommand } from '../../terminal/run-command.ts'
-import { moveOrder } from '../checkout/move/move-order.ts'
+import { moveOrder } from '../checkout/transitions/move-order.ts'
 import type { Paper } from './list-papers.ts'
 
 let shop: TestShop

@@ -12,7 +12,7 @@ import { sealHistory } from '../../operations/history/seal-history.ts'
 import { ask } from '../../platform/db/ask.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { runCommand } from '../../terminal/run-command.ts'
-import { moveOrder } from '../checkout/move/move-order.ts'
+import { moveOrder } from '../checkout/transitions/move-order.ts'
 import { findInvoice, forgetInPapers, takeNumber } from './invoice-queries.ts'
 
 const toTheEnd: OrderStatus[] = ['confirmed', 'packed', 'shipped', 'out_for_delivery', 'delivered', 'returned']

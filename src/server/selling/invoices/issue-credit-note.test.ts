@@ -4,9 +4,9 @@ import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { placeOrder } from '../../../../test/builders/place-order.ts'
 import { auditMoney } from '../../operations/audit/audit-money.ts'
-import { moveOrder } from '../checkout/move/move-order.ts'
+import { moveOrder } from '../checkout/transitions/move-order.ts'
 import { findCreditNote, findInvoice } from './invoice-queries.ts'
-import { printInvoice } from './print-invoice.ts'
+import { printInvoice } from './render-invoice-pdf.ts'
 
 let shop: TestShop
 let other: TestShop

@@ -9,7 +9,7 @@ import { Paying } from '../../../../test/proof/paying.ts'
 import type { Order } from '../../../shared/contract/orders.ts'
 import { paiseFromRupees } from '../../../shared/money/money.ts'
 import { auditMoney } from '../../operations/audit/audit-money.ts'
-import { moveOrder } from '../checkout/move/move-order.ts'
+import { moveOrder } from '../checkout/transitions/move-order.ts'
 import { orderLetter } from '../orders/mail/order-letter.ts'
 
 let paying: Paying

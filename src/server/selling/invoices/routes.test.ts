@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { placeOrder } from '../../../../test/builders/place-order.ts'
-import { moveOrder } from '../checkout/move/move-order.ts'
+import { moveOrder } from '../checkout/transitions/move-order.ts'
 import { drawForShopper } from './draw-for-shopper.ts'
 import { getInvoice } from './get-invoice.ts'
-import { printInvoice } from './print-invoice.ts'
+import { printInvoice } from './render-invoice-pdf.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { Paying } from '../../../../test/proof/paying.ts'
 import { runCommand } from '../../terminal/run-command.ts'
-import { moveOrder } from '../checkout/move/move-order.ts'
 import { reconcile } from '../checkout/settle/reconcile.ts'
+import { moveOrder } from '../checkout/transitions/move-order.ts'
 
 let paying: Paying
 beforeAll(async () => {

@@ -20,7 +20,7 @@ import { auditMoney } from '../../operations/audit/audit-money.ts'
 import { lookAtHealth } from '../../operations/health/look-at-health.ts'
 import { sendAlerts } from '../../staff/alerts/start-alerts.ts'
 import { runCommand } from '../../terminal/run-command.ts'
-import { moveOrder } from '../checkout/move/move-order.ts'
+import { moveOrder } from '../checkout/transitions/move-order.ts'
 import { findInvoice } from '../invoices/invoice-queries.ts'
 
 // Two shops that differ in one thing: the keys of the account that takes their money (SECURITY-REVIEW R2).

@@ -3,7 +3,7 @@ import { openShop, type TestShop } from '../../../../test/app.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { type BuiltShopper, buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { password, signUp } from '../../../../test/builders/sign-up.ts'
-import { besideLimits } from '../../../shared/beside-limits.ts'
+import { besideLimits } from '../../../shared/product-engagement-limits.ts'
 import { changePrice } from '../../catalogue/goods/change-price.ts'
 import { runCommand } from '../../terminal/run-command.ts'
 

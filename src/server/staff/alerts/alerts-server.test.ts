@@ -8,7 +8,7 @@ import { type BuiltStaff, buildStaff, inCommand } from '../../../../test/office.
 import { pushService, withBrowser } from '../../../../test/push-service.ts'
 import { officeAlerts } from '../../../shared/contract/office/alerts.ts'
 import { inTransaction } from '../../platform/db/ask.ts'
-import { moveOrder } from '../../selling/checkout/move/move-order.ts'
+import { moveOrder } from '../../selling/checkout/transitions/move-order.ts'
 import { lockOrder } from '../../selling/orders/order-queries.ts'
 import { noteOrderSeen } from './note-order-seen.ts'
 import { openOrderAlert } from './order-alert-queries.ts'

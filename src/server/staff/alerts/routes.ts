@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { officeAlerts } from '../../../shared/contract/office/alerts.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { staffCommand, staffRoute } from '../office/staff-route.ts'
+import { staffCommand, staffRoute } from '../http/staff-route.ts'
 import { changeAlerts } from './change-alerts.ts'
 import { addDevice, removeDevice } from './change-devices.ts'
 import { getAlerts } from './get-alerts.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { officeSignInCalls as calls } from '../../../shared/contract/office/sign-in.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { type StaffCall, staffRoute } from '../office/staff-route.ts'
+import { type StaffCall, staffRoute } from '../http/staff-route.ts'
 import type { AtDoor } from './begin-session.ts'
 import { invitedBy, joinByLink } from './join-by-link.ts'
 import { askPasskeyOptions, newPasskeyOptions } from './passkey-ceremonies.ts'

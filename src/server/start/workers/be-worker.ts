@@ -13,7 +13,7 @@ import type { Say } from '../say.ts'
 import { startDuties } from '../start-duties.ts'
 import { type Stop, stopTogether } from '../stop-parts.ts'
 import { askForPictures } from './ask-for-pictures.ts'
-import { type FedServer, feedServer } from './fed-server.ts'
+import { type FedServer, feedServer } from './portless-server.ts'
 import type { FromWorker, ToWorker, Welcome } from './worker-messages.ts'
 
 /** A browser that keeps its connection asks within this time, and hears then that it ends, or has nothing to ask. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { constants } from 'node:os'
-import type { Taker } from './door.ts'
+import type { Taker } from './connection-dispatcher.ts'
 import type { FromWorker, ToWorker, Welcome } from './worker-messages.ts'
 
 /** Facts about the shop that a worker states when it is ready. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartFailure } from '../../platform/start-failure.ts'
 import type { WorkerCount } from '../worker-figures.ts'
-import type { Door } from './door.ts'
+import type { Door } from './connection-dispatcher.ts'
 import { hireWorker, type Ready, type Worker } from './hire-worker.ts'
 import type { FromWorker, ToWorker, Welcome } from './worker-messages.ts'
 

@@ -4,7 +4,7 @@ import { officeBarcodes as calls } from '../../../shared/contract/office/barcode
 import { barcodeCopy as copy } from '../../../shared/copy/office/barcodes.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { staffCommand, staffRoute } from '../../staff/office/staff-route.ts'
+import { staffCommand, staffRoute } from '../../staff/http/staff-route.ts'
 import { type BarcodeRow, listBarcodes } from './barcode-queries.ts'
 import { addBarcode, makeBarcode, removeBarcode } from './change-barcodes.ts'
 import { findItem } from './item-queries.ts'

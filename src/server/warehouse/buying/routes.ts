@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Shop } from '../../platform/shop.ts'
 import { receiptRoutes } from './receipts/receipt-routes.ts'
 import { reorderRoutes } from './reorder/reorder-routes.ts'
-import { stockDeskRoutes } from './staff/stock-desk-routes.ts'
+import { stockDeskRoutes } from './stock-desk/stock-desk-routes.ts'
 import { supplierRoutes } from './suppliers/supplier-routes.ts'
 
 /** Stock and buying, for the people of the shop. */

@@ -9,7 +9,7 @@ import { buildStaff, inCommand } from '../../../../test/office.ts'
 import { expectBooksInOrder } from '../../../../test/races/ledger.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
 import { adjustStock } from '../../catalogue/stock/adjust-stock.ts'
-import { moveOrder } from '../../selling/checkout/move/move-order.ts'
+import { moveOrder } from '../../selling/checkout/transitions/move-order.ts'
 
 let shop: TestShop
 let counting: Counting

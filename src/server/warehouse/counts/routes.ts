@@ -3,7 +3,7 @@ import { officeCounts as calls } from '../../../shared/contract/office/counts.ts
 import { countCopy as copy } from '../../../shared/copy/office/counts.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { staffCommand, staffRoute } from '../../staff/office/staff-route.ts'
+import { staffCommand, staffRoute } from '../../staff/http/staff-route.ts'
 import { approveCount } from './approve-count.ts'
 import { listCountRecords } from './count-queries.ts'
 import { enterIntoCount } from './enter-count.ts'

@@ -3,9 +3,9 @@ import { type SheetColumn, sheetColumns } from '../../../domain/warehouse/import
 import type { Goods } from '../../../shared/office/goods-types.ts'
 import { readGoods } from '../../catalogue/goods/read-goods.ts'
 import { readGoodsFacts } from '../../catalogue/goods/read-goods-facts.ts'
-import type { SheetFormat } from '../../platform/sheets/sheet-shapes.ts'
-import { writeTable } from '../../platform/sheets/table-files.ts'
 import type { Shop } from '../../platform/shop.ts'
+import type { SheetFormat } from '../../platform/spreadsheets/sheet-shapes.ts'
+import { writeTable } from '../../platform/spreadsheets/table-files.ts'
 import { codesByItem } from '../barcodes/change-barcodes.ts'
 
 /** Every product and variant with every field that can be edited, as a file; what is read again is the same. */

@@ -1,7 +1,7 @@
 import type { RowProblem } from '../../../domain/warehouse/import-export/read-row.ts'
 import { sheetWords } from '../../../shared/copy/office/sheet-words.ts'
-import { readTables } from '../../platform/sheets/table-files.ts'
 import type { Shop } from '../../platform/shop.ts'
+import { readTables } from '../../platform/spreadsheets/table-files.ts'
 import { atTerminal } from '../../staff/commands/at-terminal.ts'
 import { applyTask, type SeenTask, seeTask } from './goods-plan.ts'
 import { type FoundTable, openTable, type ReadFrom } from './open-table.ts'

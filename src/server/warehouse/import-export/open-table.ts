@@ -14,7 +14,7 @@ import { sheetLimits } from '../../../shared/sheet-limits.ts'
 import { listGoodsIds } from '../../catalogue/goods/list-goods-ids.ts'
 import { readGoodsFacts } from '../../catalogue/goods/read-goods-facts.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import type { Sheet } from '../../platform/sheets/sheet-shapes.ts'
+import type { Sheet } from '../../platform/spreadsheets/sheet-shapes.ts'
 import { findOwners } from '../barcodes/item-queries.ts'
 import type { GoodsTask } from './goods-plan.ts'
 

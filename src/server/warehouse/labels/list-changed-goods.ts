@@ -1,6 +1,6 @@
 import type { Item } from '../../../shared/contract/office/barcodes.ts'
-import { countingLimits } from '../../../shared/counting-limits.ts'
 import type { LabelLine } from '../../../shared/office/label-lines.ts'
+import { countingLimits } from '../../../shared/stock-count-limits.ts'
 import { productsOfVariants } from '../../catalogue/goods/goods-rows.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { changedRecords } from '../../staff/commands/history-queries.ts'

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { officeLabels } from '../../../shared/contract/office/labels.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { printForStaff } from '../../staff/office/print-for-staff.ts'
-import { staffFile, staffRoute } from '../../staff/office/staff-route.ts'
+import { printForStaff } from '../../staff/http/print-for-staff.ts'
+import { staffFile, staffRoute } from '../../staff/http/staff-route.ts'
 import { listChangedGoods } from './list-changed-goods.ts'
 import { printLabels } from './print-labels.ts'
 

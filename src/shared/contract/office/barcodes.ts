@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { barcodeKinds } from '../../barcodes/read-barcode.ts'
-import { countingLimits } from '../../counting-limits.ts'
 import { limits } from '../../limits.ts'
+import { countingLimits } from '../../stock-count-limits.ts'
 import { success } from '../endpoint.ts'
 import { optionalLine, requiredId, rupees, variantId } from '../fields.ts'
 import { staffEndpoint } from './staff-endpoint.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { countingLimits } from '../../counting-limits.ts'
 import { countStates } from '../../office/counts.ts'
+import { countingLimits } from '../../stock-count-limits.ts'
 import { stockLimits } from '../../stock-limits.ts'
 import { success } from '../endpoint.ts'
 import { id, line, moment, pageNumber, requiredId, rupees, variantId } from '../fields.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { countingLimits } from '../../counting-limits.ts'
 import { labelKinds, labelSizeNames } from '../../office/labels.ts'
+import { countingLimits } from '../../stock-count-limits.ts'
 import { success } from '../endpoint.ts'
 import { plainNumber } from '../fields.ts'
 import { staffEndpoint } from './staff-endpoint.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { deskLimits } from '../../desk-limits.ts'
 import { orderQueues, orderSorts } from '../../office/order-lists.ts'
+import { deskLimits } from '../../order-desk-limits.ts'
 import { orderStatuses, paymentStatuses } from '../../order-statuses.ts'
 import { id, isWholePaise, line, plainNumber } from '../fields.ts'
 

@@ -6,7 +6,7 @@ import { buildShopper } from '../../../../../test/builders/build-shopper.ts'
 import { type BuiltStaff, buildStaff } from '../../../../../test/office.ts'
 import { Paying } from '../../../../../test/proof/paying.ts'
 import { officeEndpoints } from '../../../../shared/contract/office/endpoints.ts'
-import { moveOrder } from '../move/move-order.ts'
+import { moveOrder } from '../transitions/move-order.ts'
 
 let shop: TestShop
 let owner: BuiltStaff

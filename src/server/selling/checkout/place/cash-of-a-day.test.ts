@@ -3,7 +3,7 @@ import { openShop, type TestShop } from '../../../../../test/app.ts'
 import { kozhikode } from '../../../../../test/builders/addresses.ts'
 import { buildProduct } from '../../../../../test/builders/build-product.ts'
 import { signUp } from '../../../../../test/builders/sign-up.ts'
-import { moveOrder } from '../move/move-order.ts'
+import { moveOrder } from '../transitions/move-order.ts'
 
 let shop: TestShop
 let other: TestShop

@@ -12,8 +12,8 @@ import { erasePerson } from '../../../operations/personal-data/erase-person.ts'
 import { findUser } from '../../../shoppers/accounts/user-queries.ts'
 import { findCreditNote, findInvoice } from '../../invoices/invoice-queries.ts'
 import { listPapers } from '../../invoices/list-papers.ts'
-import { printInvoice } from '../../invoices/print-invoice.ts'
-import { moveOrder } from '../move/move-order.ts'
+import { printInvoice } from '../../invoices/render-invoice-pdf.ts'
+import { moveOrder } from '../transitions/move-order.ts'
 
 let paying: Paying
 let owner: BuiltStaff

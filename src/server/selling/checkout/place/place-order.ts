@@ -14,10 +14,10 @@ import { presentOrder } from '../../orders/present-order.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { refuseWhileOpen, withoutOpenCheckout } from '../pay/withdraw-checkout.ts'
+import { refuseCash, refuseCashOfDay, refuseDearer, refuseTooMany } from './check-order-limits.ts'
 import { draftOrder, resolveAddress } from './draft-order.ts'
 import { readBuyer } from './read-buyer.ts'
 import { recordOrder } from './record-order.ts'
-import { refuseCash, refuseCashOfDay, refuseDearer, refuseTooMany } from './refuse-order.ts'
 
 type Request = PlaceOrderInput & {
   userId: string

@@ -16,8 +16,8 @@ import { presentOrderForStaff } from '../../orders/present-order-for-staff.ts'
 import { listPrints } from '../../orders/print-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import { readMoneyOfOrder } from '../../payments/money-of-order.ts'
-import { tellMoney, tellWebhooks } from './money-story.ts'
-import { tellTraces } from './order-story.ts'
+import { tellTraces } from './order-events.ts'
+import { tellMoney, tellWebhooks } from './payment-events.ts'
 
 /**
  * An order with its whole story: moves, money, mails, what the provider told, stock, and what staff did, each with its proof.

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { officeEndpoints } from '../../../../shared/contract/office/endpoints.ts'
-import { printForStaff } from '../../../staff/office/print-for-staff.ts'
-import { staffFile, staffRoute } from '../../../staff/office/staff-route.ts'
+import { printForStaff } from '../../../staff/http/print-for-staff.ts'
+import { staffFile, staffRoute } from '../../../staff/http/staff-route.ts'
 import { listStaffNames } from '../../../staff/staff-name-queries.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { getOrderForStaff } from './get-order-for-staff.ts'
 import { countOrdersForStaff, listOrdersForStaff, searchOrdersForStaff } from './list-orders-for-staff.ts'
+import { seeOrder } from './mark-order-seen.ts'
 import { orderEditRoutes } from './order-edit-routes.ts'
 import { orderStepRoutes } from './order-step-routes.ts'
 import { printOrders } from './print-orders.ts'
-import { seeOrder } from './see-order.ts'
 
 /** Orders as people of the shop see and work on them. */
 export function orderDeskRoutes(office: FastifyInstance, shop: PayingShop): void {

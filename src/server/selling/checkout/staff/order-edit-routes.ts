@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { officeEndpoints } from '../../../../shared/contract/office/endpoints.ts'
 import { orderToasts } from '../../../../shared/copy/office/order-toasts.ts'
-import { staffCommand } from '../../../staff/office/staff-route.ts'
+import { staffCommand } from '../../../staff/http/staff-route.ts'
 import { presentAddress } from '../../orders/present-order.ts'
 import { maskPhone } from '../../orders/present-order-for-staff.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'

@@ -8,13 +8,13 @@ import type { OrderStatus } from '../../../../shared/order-statuses.ts'
 import type { Withdrawal } from '../../../platform/mail/queue-mail.ts'
 import type { Staff } from '../../../staff/authenticate-staff.ts'
 import type { CommandWork } from '../../../staff/commands/run-command-work.ts'
-import { staffCommand } from '../../../staff/office/staff-route.ts'
+import { staffCommand } from '../../../staff/http/staff-route.ts'
 import { findOrder } from '../../orders/order-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
-import { type Step, stepOrder } from '../move/step-order.ts'
-import { undoStep } from '../move/undo-step.ts'
 import { payBack } from '../settle/refund-by-hand.ts'
+import { type Step, stepOrder } from '../transitions/step-order.ts'
+import { undoStep } from '../transitions/undo-step.ts'
 
 interface Call {
   params: { id: string }

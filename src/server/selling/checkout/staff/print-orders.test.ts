@@ -8,7 +8,7 @@ import { pagesOf, textOf } from '../../../../../test/builders/read-pdf.ts'
 import { set } from '../../../../../test/builders/set.ts'
 import { askHost, type BuiltStaff, buildStaff, officeHost } from '../../../../../test/office.ts'
 import { officeEndpoints as calls } from '../../../../shared/contract/office/endpoints.ts'
-import { deskLimits } from '../../../../shared/desk-limits.ts'
+import { deskLimits } from '../../../../shared/order-desk-limits.ts'
 
 let shop: TestShop
 let owner: BuiltStaff

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { officeReceipts as calls } from '../../../../shared/contract/office/receipt-calls.ts'
 import { receiveCopy } from '../../../../shared/copy/office/receive.ts'
 import type { Shop } from '../../../platform/shop.ts'
-import { staffCommand, staffRoute } from '../../../staff/office/staff-route.ts'
+import { staffCommand, staffRoute } from '../../../staff/http/staff-route.ts'
 import { receiveGoods } from './receive-goods.ts'
 import { showReceipt, showReceipts } from './show-receipts.ts'
 

@@ -6,7 +6,7 @@ import { officeLimits } from '../../../../shared/office-limits.ts'
 import { fullName } from '../../../catalogue/stock/find-stock-items.ts'
 import type { Shop } from '../../../platform/shop.ts'
 import type { Staff } from '../../../staff/authenticate-staff.ts'
-import { inRupees } from '../staff/present-stock.ts'
+import { inRupees } from '../stock-desk/present-stock.ts'
 import {
   type ListedReceipt,
   listReceiptLines,

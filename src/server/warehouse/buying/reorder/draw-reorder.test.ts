@@ -7,7 +7,7 @@ import { goodsLimits } from '../../../../shared/goods-limits.ts'
 import { limits } from '../../../../shared/limits.ts'
 import type { ShopIdentity } from '../../../../shared/settings/shop-identity.ts'
 import { stockLimits } from '../../../../shared/stock-limits.ts'
-import { page } from '../../../platform/paper/sheet.ts'
+import { page } from '../../../platform/pdf/pdf-document.ts'
 import { drawReorder } from './draw-reorder.ts'
 
 const line = fc.record({

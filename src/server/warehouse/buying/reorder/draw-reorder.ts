@@ -1,8 +1,8 @@
 import type { ReorderGroup } from '../../../../shared/contract/office/reorder-calls.ts'
 import { reorderCopy as copy } from '../../../../shared/copy/office/reorder.ts'
 import type { ShopIdentity } from '../../../../shared/settings/shop-identity.ts'
-import { day } from '../../../platform/paper/figures.ts'
-import { colours, page, right, Sheet } from '../../../platform/paper/sheet.ts'
+import { day } from '../../../platform/pdf/figures.ts'
+import { colours, page, right, Sheet } from '../../../platform/pdf/pdf-document.ts'
 
 const leading = 13
 const rowHeight = 22

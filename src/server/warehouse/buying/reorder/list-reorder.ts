@@ -4,7 +4,7 @@ import { stockLimits } from '../../../../shared/stock-limits.ts'
 import { keepPace } from '../../../catalogue/stock/pace-queries.ts'
 import type { Shop } from '../../../platform/shop.ts'
 import type { Staff } from '../../../staff/authenticate-staff.ts'
-import { inRupees } from '../staff/present-stock.ts'
+import { inRupees } from '../stock-desk/present-stock.ts'
 import { listWaiting, type WaitingLine } from './purchase-queries.ts'
 import { type DueRow, listMaybeDue } from './reorder-queries.ts'
 

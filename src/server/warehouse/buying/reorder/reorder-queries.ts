@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { stockLimits } from '../../../../shared/stock-limits.ts'
 import type { Database } from '../../../platform/db/schema.ts'
-import { everything, waitingFor } from '../staff/stock-rows.ts'
+import { everything, waitingFor } from '../stock-desk/stock-rows.ts'
 import { lastCostOf } from '../suppliers/suppliers-of-item.ts'
 
 /** Something that may have to be ordered, with who usually supplies it. Money in paise. */

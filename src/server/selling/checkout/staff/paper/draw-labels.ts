@@ -6,8 +6,8 @@ import {
   type ParcelLabelSizeName,
   parcelLabelSizes,
 } from '../../../../../shared/office/parcel-labels.ts'
-import { fitLine, fitText, leadingBySize } from '../../../../platform/paper/fit-text.ts'
-import { colours, type Setting, Sheet } from '../../../../platform/paper/sheet.ts'
+import { fitLine, fitText, leadingBySize } from '../../../../platform/pdf/fit-text.ts'
+import { colours, type Setting, Sheet } from '../../../../platform/pdf/pdf-document.ts'
 import type { StoredOrder } from '../../../orders/stored-order.ts'
 import { type AddressParts, addressParts } from './address-lines.ts'
 import type { Printing } from './draw-slips.ts'

@@ -7,7 +7,7 @@ import { limits } from '../../../../../shared/limits.ts'
 import { paperSizes } from '../../../../../shared/office/paper-sizes.ts'
 import type { ShopIdentity } from '../../../../../shared/settings/shop-identity.ts'
 import { stockLimits } from '../../../../../shared/stock-limits.ts'
-import { page } from '../../../../platform/paper/sheet.ts'
+import { page } from '../../../../platform/pdf/pdf-document.ts'
 import { addressLines } from './address-lines.ts'
 import { drawSlips, type SlipOrder } from './draw-slips.ts'
 

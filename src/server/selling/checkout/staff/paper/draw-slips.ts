@@ -1,9 +1,9 @@
 import { orderPapers as copy } from '../../../../../shared/copy/office/order-papers.ts'
 import type { PaperSize } from '../../../../../shared/office/paper-sizes.ts'
 import type { ShopIdentity } from '../../../../../shared/settings/shop-identity.ts'
-import { day } from '../../../../platform/paper/figures.ts'
-import { fitText, fittingSize, leadingBySize } from '../../../../platform/paper/fit-text.ts'
-import { colours, page, right, type Setting, Sheet } from '../../../../platform/paper/sheet.ts'
+import { day } from '../../../../platform/pdf/figures.ts'
+import { fitText, fittingSize, leadingBySize } from '../../../../platform/pdf/fit-text.ts'
+import { colours, page, right, type Setting, Sheet } from '../../../../platform/pdf/pdf-document.ts'
 import type { StoredOrder } from '../../../orders/stored-order.ts'
 import { addressLines } from './address-lines.ts'
 

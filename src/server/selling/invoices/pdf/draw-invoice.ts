@@ -1,0 +1,30 @@
+import type { CreditNoteDocument, InvoiceDocument } from '../../../../domain/selling/invoices/invoice-document.ts'
+import { invoices as copy } from '../../../../shared/copy/invoices.ts'
+import type { PaperSize } from '../../../../shared/office/paper-sizes.ts'
+import { Sheet } from '../../../platform/pdf/pdf-document.ts'
+import { drawClosing, drawFeet } from './closing.ts'
+import { drawHead } from './head.ts'
+import { drawLines } from './lines-table.ts'
+
+/** A paper, and the number of the copy that is drawn; left out: the first. */
+export type Paper = (InvoiceDocument | CreditNoteDocument) & { copy?: number }
+
+/** Draws several invoices one after the other, each beginning on a sheet of its own. At least one. */
+export function drawInvoices(invoices: readonly Paper[], size: PaperSize = 'A4'): Promise<Buffer> {
+  const [first] = invoices
+  if (!first) throw new Error('there is nothing to draw')
+  const sheet = new Sheet({
+    title: `${'against' in first ? copy.creditNote.title : copy.titles[first.kind ?? 'tax_invoice']} ${first.number}`,
+    author: first.supplier.legalName,
+    at: new Date(first.issuedAt),
+    size,
+  })
+  for (const invoice of invoices) {
+    if (invoice !== first) sheet.doc.addPage()
+    const firstPage = sheet.doc.bufferedPageRange().count - 1
+    const top = drawHead(sheet, invoice)
+    drawClosing(sheet, invoice, drawLines(sheet, invoice, top))
+    drawFeet(sheet, invoice, firstPage)
+  }
+  return sheet.bytes()
+}

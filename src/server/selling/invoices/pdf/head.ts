@@ -1,0 +1,156 @@
+import type {
+  Buyer,
+  CreditNoteDocument,
+  InvoiceDocument,
+} from '../../../../domain/selling/invoices/invoice-document.ts'
+import { invoices as copy } from '../../../../shared/copy/invoices.ts'
+import { day } from '../../../platform/pdf/figures.ts'
+import { fitText, fittingSize, leadingBySize } from '../../../platform/pdf/fit-text.ts'
+import { colours, page, right, type Setting, type Sheet } from '../../../platform/pdf/pdf-document.ts'
+
+/** Between two lines of the largest size. */
+const lineHigh = 12.5
+/** Type sizes of seller and buyer, from the largest on. */
+const sizes = [9, 8, 7, 6, 5] as const
+const partiesY = 94
+const columnGap = 24
+const factsX = 350
+const factsValueX = 430
+
+/** The top of the first page: who sells, what it is, who buys. Gives the `y` below it. */
+export function drawHead(sheet: Sheet, invoice: (InvoiceDocument | CreditNoteDocument) & { copy?: number }): number {
+  sheet.box(0, 0, page.width, 6, invoice.supplier.accent ?? colours.signal)
+  const kind = 'against' in invoice ? 'credit_note' : (invoice.kind ?? 'tax_invoice')
+  const title = invoice.test ? copy.test[kind] : kind === 'credit_note' ? copy.creditNote.title : copy.titles[kind]
+  const titleWidth = sheet.text(title.toUpperCase(), right, 50, { size: 14, weight: 'bold', align: 'right' })
+  drawName(sheet, invoice.supplier.name, right - page.margin - titleWidth - columnGap)
+  const { copy: count = 1 } = invoice
+  sheet.text(count > 1 ? copy.again(count) : copy.original, right, 63, {
+    size: 8,
+    colour: colours.steel,
+    align: 'right',
+  })
+  sheet.rule(page.margin, 76, right, colours.ink, 1)
+  return Math.max(drawParties(sheet, invoice), drawFacts(sheet, invoice, partiesY)) + 14
+}
+
+/** Draws seller and buyer below each other, or beside each other on a low sheet, as large as there is room. Gives the `y` below. */
+function drawParties(sheet: Sheet, invoice: InvoiceDocument): number {
+  const all = { x: page.margin, end: factsX - columnGap }
+  const middle = (all.x + all.end) / 2
+  const [seller, buyer] = [
+    { title: copy.seller, lines: sellerLines(invoice) },
+    { title: invoice.buyer ? copy.firm : copy.buyer, lines: buyerLines(invoice) },
+  ]
+  if (sheet.height > page.width) {
+    const below = drawParty(sheet, { ...seller, ...all, y: partiesY, size: sizes[0] })
+    return drawParty(sheet, { ...buyer, ...all, y: below + 14, size: sizes[0] })
+  }
+  const beside = [
+    { ...seller, x: all.x, end: middle - columnGap / 2 },
+    { ...buyer, x: middle + columnGap / 2, end: all.end },
+  ]
+  const size = fittingSize(sizes, (each) =>
+    beside.every((party) => partiesY + linesHigh(each, piecesOf(sheet, party, each).length + 1) <= sheet.bottom),
+  )
+  return Math.max(...beside.map((party) => drawParty(sheet, { ...party, y: partiesY, size })))
+}
+
+/** The shop's name in one large line, or in smaller ones that end above the rule. */
+function drawName(sheet: Sheet, name: string, width: number): void {
+  const { lines, size } = fitText(sheet, [name], { width, height: 46, sizes: [18, 15, 12, 10, 8.5], weight: 'bold' })
+  const leading = size * leadingBySize
+  const first = lines.length === 1 ? 52 : 66 - (lines.length - 1) * leading
+  for (const [index, line] of lines.entries()) {
+    sheet.text(line, page.margin, first + index * leading, { size, weight: 'bold' })
+  }
+}
+
+/** Lines in a column from `x` to `end`. */
+type Party = { title: string; lines: string[]; x: number; end: number }
+
+function linesHigh(size: number, lines: number): number {
+  return ((lineHigh * size) / sizes[0]) * lines
+}
+
+function piecesOf(sheet: Sheet, { lines, x, end }: Party, size: number) {
+  return lines.flatMap((line, index) => {
+    const setting: Setting = index === 0 ? { size: size + 1, weight: 'bold' } : { size }
+    return sheet.wrap(line, end - x, setting).map((piece) => ({ piece, setting }))
+  })
+}
+
+function drawParty(sheet: Sheet, { y, size, ...party }: Party & { y: number; size: number }): number {
+  sheet.text(party.title.toUpperCase(), party.x, y, { size: 7, weight: 'bold', colour: colours.steel })
+  const pieces = piecesOf(sheet, party, size)
+  for (const [index, { piece, setting }] of pieces.entries()) {
+    sheet.text(piece, party.x, y + linesHigh(size, index + 1), setting)
+  }
+  return y + linesHigh(size, pieces.length + 1)
+}
+
+function sellerLines({ supplier }: InvoiceDocument): string[] {
+  const { legalName, address, state, stateCode, gstin, phone, email } = supplier
+  return [
+    legalName,
+    ...address,
+    `${copy.state}: ${copy.stateAndCode(state, stateCode)}`,
+    `${copy.gstin}: ${gstin}`,
+    `${phone} · ${email}`,
+  ]
+}
+
+function buyerLines({ recipient, buyer }: InvoiceDocument): string[] {
+  const { name, address, state, stateCode, phone } = recipient
+  return [
+    ...(buyer ? [...firmLines(buyer), copy.deliveredTo(name)] : [name]),
+    address.slice(0, -1).join(', '),
+    ...address.slice(-1),
+    `${copy.state}: ${copy.stateAndCode(state, stateCode)}`,
+    ...(phone ? [`${copy.phone}: ${phone}`] : []),
+  ]
+}
+
+function firmLines({ legalName, gstin, poNumber }: Buyer): string[] {
+  return [legalName, `${copy.gstin}: ${gstin}`, ...(poNumber ? [`${copy.poNumber}: ${poNumber}`] : [])]
+}
+
+type Facts = readonly (readonly [string, string])[]
+
+function numbersOf(invoice: InvoiceDocument | CreditNoteDocument): Facts {
+  const { number, issuedAt } = invoice
+  if (!('against' in invoice)) {
+    return [
+      [copy.number, number],
+      [copy.date, day(issuedAt)],
+    ]
+  }
+  return [
+    [copy.creditNote.number, number],
+    [copy.creditNote.date, day(issuedAt)],
+    [copy.creditNote.against, invoice.against.number],
+    [copy.date, day(invoice.against.issuedAt)],
+    [copy.creditNote.reason, copy.creditNote.reasons[invoice.reason]],
+  ]
+}
+
+function drawFacts(sheet: Sheet, invoice: InvoiceDocument | CreditNoteDocument, top: number): number {
+  const { order, placeOfSupply } = invoice
+  const facts: Facts = [
+    ...numbersOf(invoice),
+    [copy.order, order.number],
+    [copy.orderDate, day(order.placedAt)],
+    [copy.payment, copy.methods[invoice.test ? 'test' : order.paymentMethod]],
+    [copy.placeOfSupply, copy.stateAndCode(placeOfSupply.state, placeOfSupply.stateCode)],
+    [copy.reverseCharge, invoice.reverseCharge ? copy.yes : copy.no],
+  ]
+  let y = top
+  for (const [index, [name, value]] of facts.entries()) {
+    sheet.text(name, factsX, y, { colour: colours.steel })
+    for (const piece of sheet.wrap(value, right - factsValueX, { weight: 'bold' })) {
+      sheet.text(piece, factsValueX, y, { weight: index < 2 ? 'bold' : 'regular' })
+      y += lineHigh + 1.5
+    }
+  }
+  return y
+}

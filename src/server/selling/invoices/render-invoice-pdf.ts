@@ -1,0 +1,13 @@
+import { drawnInTurn, type PaperFor } from '../../platform/pdf/draw-in-turn.ts'
+import type { drawInvoices, Paper } from './pdf/draw-invoice.ts'
+
+/** Draws several invoices or credit notes as one PDF, on A4 where nothing else is said. The same ones always give the same pages. Throws as drawnInTurn says. */
+export const printInvoices = drawnInTurn<typeof drawInvoices>(
+  new URL('./pdf/draw-invoice.ts', import.meta.url),
+  'drawInvoices',
+)
+
+/** An invoice or a credit note as a PDF on A4; without somebody who waits for it: for a mail. */
+export function printInvoice(invoice: Paper, by: PaperFor = { who: 'mail' }): Promise<Buffer> {
+  return printInvoices(by, [invoice])
+}
