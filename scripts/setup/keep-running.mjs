@@ -2,7 +2,7 @@ import { runChild } from './run-child.mjs'
 
 /** The exit status of what stopped by itself for a reason that a new start would meet again, such as a wrong setting. */
 const REFUSED = 1
-/** Exit status of a version that does not fit the shop's data (server/upgrade): each try takes a backup. */
+/** Exit status of a version that does not fit the shop's data (server/operations/upgrade): each try takes a backup. */
 const DOES_NOT_FIT = 78
 /** An end within this time of its start is a quick one. The pause doubles with each in a row, to a minute at most. */
 const QUICK_MS = 60_000

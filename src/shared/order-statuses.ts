@@ -1,4 +1,4 @@
-/** The states of an order (CONTRACT §4); who may move it from which to which is decided in domain/orders. */
+/** The states of an order (CONTRACT §4); who may move it from which to which is decided in domain/selling/orders. */
 export const orderStatuses = [
   'pending',
   'confirmed',

@@ -4,7 +4,7 @@ import { refuseUnread } from './reject-unparsed-numbers.ts'
 
 /**
  * A form that the page itself sends. Where its scripts are missing nothing that was typed gets into an address (`post`):
- * the server answers with the same page (`server/ssr/unsent-forms.ts`). Where they are switched off, the form says so. It is not sent while one of its numbers cannot be read.
+ * the server answers with the same page (`server/pages/unsent-forms.ts`). Where they are switched off, the form says so. It is not sent while one of its numbers cannot be read.
  */
 export function Form({ children, onSubmit, ...form }: ComponentProps<'form'>) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

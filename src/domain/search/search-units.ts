@@ -42,7 +42,7 @@ const SOOT = INCH / 8
 
 /**
  * The units by which people ask for goods, in English, Malayalam and Hindi, in both scripts; the first unit of each measure is
- * mm, mm², g, W, V, A, Ah, µF, bar, rpm, l/h, ml. HP is 746 W as on motor plates (domain/attributes).
+ * mm, mm², g, W, V, A, Ah, µF, bar, rpm, l/h, ml. HP is 746 W as on motor plates (domain/catalogue/attributes).
  */
 const written: readonly [Measure, number, string, 'inches'?][] = [
   ['length', 1, 'mm|m.m|mm.|millimetre|millimeter|millimetres|mili|എംഎം|മില്ലി|എം എം|मिमी|एमएम|एम एम'],

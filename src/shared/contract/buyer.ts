@@ -16,7 +16,7 @@ const text = (lacks: string, least: number, most: number, tooShort: string) =>
       z.refine(isPlainLine, forms.noControlCharacters),
     )
 
-/** A firm that buys, as it is typed: its GSTIN is cleaned and checked where the order is placed (domain/tax/gstin). */
+/** A firm that buys, as it is typed: its GSTIN is cleaned and checked where the order is placed (domain/catalogue/tax/gstin). */
 export const BuyerInput = z.strictObject(
   {
     gstin: text(copy.gstinNeeded, 1, limits.typedGstinMax, copy.faults.shape),

@@ -39,7 +39,7 @@ export interface News {
   version?: number
 }
 
-/** The topics of the records that commands name as changed (commands/run-command-work). */
+/** The topics of the records that commands name as changed (staff/commands/run-command-work). */
 export const topicOfEntity: Readonly<Record<string, Topic>> = {
   order: 'orders',
   payment: 'payments',

@@ -30,7 +30,7 @@ export interface RouteMatch {
   params: Params
 }
 
-/** Finds the page of a path as it is written once (`server/ssr/page-address.ts`); undefined where there is none. */
+/** Finds the page of a path as it is written once (`server/pages/page-address.ts`); undefined where there is none. */
 export function matchRoute(routes: readonly Route[], path: string): RouteMatch | undefined {
   for (const route of routes) {
     const params = readParams(route.path.split('/'), path.split('/'))

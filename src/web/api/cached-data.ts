@@ -2,7 +2,7 @@ import type { QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/re
 
 /**
  * Keeps what a query has loaded where the shop opens without a connection, and gives it there (decision 086). Which queries may
- * be kept says `kept/data-store.ts`, which comes when it is wanted.
+ * be kept says `offline-data/data-store.ts`, which comes when it is wanted.
  */
 export async function cachedData<T, Key extends QueryKey>(
   load: QueryFunction<T, Key>,

@@ -70,7 +70,7 @@ export function FirmChoice({ draft, saved, problems, onChange }: FirmChoiceProps
 
 const cleaned = (gstin: string) => gstin.replace(/[\s-]/g, '').toUpperCase()
 
-/** Its 14th sign says what a GSTIN is for (domain/tax/gstin). */
+/** Its 14th sign says what a GSTIN is for (domain/catalogue/tax/gstin). */
 function isDeductors(gstin: string): boolean {
   return cleaned(gstin)[13] === 'D'
 }

@@ -4,7 +4,7 @@ import { useSession } from './store.ts'
 
 /** A change of the cart that waits for a connection. */
 export interface WaitingChange {
-  /** Sent with it, so that the shop makes it once however often it comes (server/cart/once). */
+  /** Sent with it, so that the shop makes it once however often it comes (server/selling/cart/idempotent-change). */
   key: string
   productId: string
   variantId: string | null

@@ -35,7 +35,7 @@ export async function hydrate(root: HTMLElement, taken: () => void): Promise<voi
         </OnceTaken>
       </Providers>
     )
-    // without a connection there is a frame instead of the server's page (ssr/draw-frame)
+    // without a connection there is a frame instead of the server's page (pages/draw-frame)
     if (root.querySelector('[data-frame-only]')) createRoot(root).render(page)
     else hydrateRoot(root, page)
   })

@@ -22,7 +22,7 @@ export async function ownDeviceId(): Promise<string | null> {
   return subscription ? idOf(subscription.endpoint) : null
 }
 
-/** Returns the device id of a push endpoint, computed as the server does (server/alerts/push-device-queries). */
+/** Returns the device id of a push endpoint, computed as the server does (server/staff/alerts/push-device-queries). */
 async function idOf(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
   return base64url(hash).slice(0, 22)

@@ -101,7 +101,7 @@ function goodsLine(line: LineToInvoice): InvoiceLine {
   return { description, hsnCode, quantity, unit, unitPrice, discount: line.discountShare, gstRate, ...amounts }
 }
 
-/** Returns the line of the paid delivery, taxed as the order has it: a composite supply (domain/tax/principal-supply). */
+/** Returns the line of the paid delivery, taxed as the order has it: a composite supply (domain/catalogue/tax/principal-supply). */
 function deliveryLine({ lines, deliveryCharges, delivery, payable }: OrderToInvoice, supply: Supply): InvoiceLine[] {
   const left = payable - lines.reduce((sum, line) => sum + line.lineTotal, 0)
   const priced = delivery ?? priceDelivery(lines, deliveryCharges, left, supply)

@@ -38,7 +38,7 @@ export interface TaxedAmount {
   cgst: Paise
   sgst: Paise
   igst: Paise
-  /** Only to a registered buyer, where the rate of no taxable value comes to what is paid (domain/tax/registered-tax). */
+  /** Only to a registered buyer, where the rate of no taxable value comes to what is paid (domain/catalogue/tax/registered-buyer-tax). */
   roundOff?: Paise
   total: Paise
 }

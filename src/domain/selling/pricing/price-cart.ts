@@ -23,14 +23,14 @@ export interface DeliveryTerms {
 /** A cart, and everything beside it that its price depends on. */
 export interface CartToPrice {
   lines: readonly LineToPrice[]
-  /** Discount of the coupon (domain/coupons); 0 without one. */
+  /** Discount of the coupon (domain/selling/coupons); 0 without one. */
   couponDiscount: Paise
   delivery: DeliveryTerms
   payOnline: boolean
   /** Taken off what is paid online. */
   onlineDiscountPercent: number
   supply: Supply
-  /** The buyer gave a GSTIN: the tax agrees with the GST portal rate by rate (domain/tax/registered-tax). */
+  /** The buyer gave a GSTIN: the tax agrees with the GST portal rate by rate (domain/catalogue/tax/registered-buyer-tax). */
   isRegistered?: boolean
   /** The Indian day, 'YYYY-MM-DD': an order has the rates of its day. */
   day: string
@@ -38,7 +38,7 @@ export interface CartToPrice {
 
 /** Price of one line: lineTotal = unitPrice × quantity − discountShare, with the tax in it. */
 export interface PricedLine extends Gst {
-  /** In percent: that of the goods, or by what a piece is sold for (domain/tax/rate-by-value). */
+  /** In percent: that of the goods, or by what a piece is sold for (domain/catalogue/tax/rate-by-value). */
   gstRate: number
   discountShare: Paise
   lineTotal: Paise

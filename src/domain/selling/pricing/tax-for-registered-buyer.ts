@@ -10,7 +10,7 @@ interface Sold<Line> {
   delivery: PricedDelivery | null
 }
 
-/** Taxes what was sold anew as to a registered buyer, at the same prices and rates (domain/tax/registered-tax). */
+/** Taxes what was sold anew as to a registered buyer, at the same prices and rates (domain/catalogue/tax/registered-buyer-tax). */
 export function taxRegistered<Line extends Gst & { gstRate: number; lineTotal: Paise }>(
   { lines, delivery }: Sold<Line>,
   supply: Supply,

@@ -1,6 +1,6 @@
 /**
  * The changes of tax of a product `p` that code and rate on it do not hold yet, as JSON in the order of their days: what has come of
- * them is for domain/tax/tax-at, by the shop's clock.
+ * them is for domain/catalogue/tax/tax-at, by the shop's clock.
  */
 export const taxChanges = `
   (SELECT coalesce(json_agg(json_build_object('from', t.effective_from, 'hsnCode', t.hsn_code, 'gstRate', t.gst_rate)

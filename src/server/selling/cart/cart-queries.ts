@@ -16,7 +16,7 @@ export interface LineKey {
 
 const touched = 'touched AS (UPDATE carts SET updated_at = $4 WHERE user_id = $1 RETURNING user_id)'
 
-/** In which quantities a product `p` or its variant `v` is sold: whole packs, and at least so many (domain/pricing/sold-quantities). */
+/** In which quantities a product `p` or its variant `v` is sold: whole packs, and at least so many (domain/selling/pricing/sold-quantities). */
 const soldIn = `
   coalesce(v.multiple, p.multiple) AS multiple,
   (coalesce(v.minimum_quantity, p.minimum_quantity) + coalesce(v.multiple, p.multiple) - 1)

@@ -36,7 +36,7 @@ export interface CartLine extends SoldIn {
   unitPrice: Paise
   /** Prices of the other quantities. */
   steps: PriceStep[]
-  /** Percent: what it is entered with today; what is asked may go by the value (domain/tax/rate-by-value). */
+  /** Percent: what it is entered with today; what is asked may go by the value (domain/catalogue/tax/rate-by-value). */
   gstRate: number
   hsnCode: string
   piecesInUnit: number

@@ -17,7 +17,7 @@ export type CouponTermColumns = Pick<
   | 'uses'
 >
 
-/** A coupon's terms as the rules of domain/coupons read them. */
+/** A coupon's terms as the rules of domain/selling/coupons read them. */
 export function termsOf(row: CouponTermColumns): CouponTerms {
   return {
     active: row.active,

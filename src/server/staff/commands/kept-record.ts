@@ -23,7 +23,7 @@ export type FieldErrors = Record<string, string>
 
 /**
  * A kind of record that people of the shop keep as a form and a list: its owner says where it is stored and what holds for it,
- * and the same use cases add, change, order and archive it (server/window). Columns are the fields' names in small letters.
+ * and the same use cases add, change, order and archive it (server/catalogue/storefront). Columns are the fields' names in small letters.
  */
 export interface RecordKind {
   /** Name of the kind in the history. */

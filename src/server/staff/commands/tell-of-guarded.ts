@@ -7,7 +7,7 @@ import { findStaff, ownersEmails } from '../staff-queries.ts'
 
 type Fields = Record<string, unknown>
 
-/** A change of what is guarded (shared/office/guarded.ts), as commands name it. */
+/** A change of what is guarded (shared/office/step-up-required.ts), as commands name it. */
 export interface GuardedChange {
   entity: string
   id: string

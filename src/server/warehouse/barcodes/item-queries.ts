@@ -18,7 +18,7 @@ interface ItemRow extends StockKey {
 }
 
 /**
- * `blindly`: it is in an open blind count. A product with variants is none itself (stock/counted-goods): its variants are.
+ * `blindly`: it is in an open blind count. A product with variants is none itself (catalogue/stock/counted-goods): its variants are.
  * Archived goods are found too, for they may still lie on a shelf.
  */
 const items = (which: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql<ItemRow>`

@@ -17,7 +17,7 @@ const sentence = z
   .string()
   .check(z.trim(), z.maxLength(most.sentence), z.refine(isPlainText, forms.noControlCharacters))
 
-/** Fields that choose the products of one side of a rule (domain/fit/fit-rule.ts). */
+/** Fields that choose the products of one side of a rule (domain/selling/fit/fit-rule.ts). */
 export const FitSideFields = z.strictObject({
   named: words,
   unnamed: words,
@@ -27,7 +27,7 @@ export const FitSideFields = z.strictObject({
 })
 export type FitSideFields = z.infer<typeof FitSideFields>
 
-/** One comparison (domain/fit/fit-rule.ts); numbers in the unit of its attributes, `share` as a part of one. */
+/** One comparison (domain/selling/fit/fit-rule.ts); numbers in the unit of its attributes, `share` as a part of one. */
 export const FitCheckFields = z.discriminatedUnion('how', [
   z.strictObject({
     how: z.literal('same'),

@@ -45,7 +45,7 @@ export interface CatalogueTables {
   }
   /** Attributes that products may have: a number in one unit, or a word. */
   attributes: { key: string; name: string; kind: 'number' | 'word'; unit: string | null }
-  /** Rules for products that fit each other (domain/fit/fit-rule.ts). */
+  /** Rules for products that fit each other (domain/selling/fit/fit-rule.ts). */
   fit_rules: {
     id: string
     name: string

@@ -8,7 +8,7 @@ const withoutPerson = sql`
 
 /**
  * Returns whether the person was removed: the goods of a payment for it can be sent nowhere, so the money goes back
- * (domain/payments).
+ * (domain/selling/payments).
  */
 export function isForgotten({ draft }: StoredCheckout): boolean {
   return (draft.address as Partial<typeof draft.address>).building === undefined

@@ -13,7 +13,7 @@ import { transitionOrder } from './transition-order.ts'
 
 /**
  * The owner brings an order, named by its number or its id, to its next status. Throws `not_found`, and `order_state` or
- * `not_allowed` for a move that domain/orders does not have.
+ * `not_allowed` for a move that domain/selling/orders does not have.
  */
 export async function moveOrder(shop: PayingShop, numberOrId: string, to: OrderStatus): Promise<Order> {
   const number = readOrderNumber(numberOrId, shop.settings.now()['numbers.order'])

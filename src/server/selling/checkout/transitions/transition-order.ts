@@ -25,7 +25,7 @@ interface Beside {
 
 /**
  * Moves an order that this transaction has locked, with all that follows: the one way in which orders go on. Throws
- * `order_state` or `not_allowed` where domain/orders does not have the move.
+ * `order_state` or `not_allowed` where domain/selling/orders does not have the move.
  */
 export async function transitionOrder(
   shop: PayingShop,

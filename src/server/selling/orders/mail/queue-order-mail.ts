@@ -31,7 +31,7 @@ export function queueOrderMail(
   return queueMail(db, shop, mail, leavesAt)
 }
 
-/** Owes the people of the shop the news of an order that was placed (alerts/start-alerts takes it up). */
+/** Owes the people of the shop the news of an order that was placed (staff/alerts/start-alerts takes it up). */
 export function queueOrderAlert(db: Kysely<Database>, shop: Pick<Shop, 'clock'>, orderId: string): Promise<void> {
   return queueMail(db, shop, { kind: orderAlertKind, eventKey: `alert:${orderId}`, payload: { orderId } })
 }

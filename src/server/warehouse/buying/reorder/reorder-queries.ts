@@ -26,7 +26,7 @@ export interface DueRow {
 
 /**
  * Lists the items on sale that sell or have a reorder point, and do not last: a few more than are due may be in it, the rule
- * itself decides (domain/stock/reorder). `most` bounds what is read; those that last the shortest first.
+ * itself decides (domain/catalogue/stock/reorder). `most` bounds what is read; those that last the shortest first.
  */
 export async function listMaybeDue(
   db: Kysely<Database>,

@@ -58,7 +58,7 @@ const there = sql`${free} + coalesce(i.pieces, 0)`
 const lead = sql`coalesce(u.delivery_days, ${sql.lit(stockLimits.deliveryDays)}) + ${sql.lit(stockLimits.safetyDays)}`
 
 /**
- * Condition for low stock: at its reorder point; else, where it sells, by the rule of domain/stock/reorder; else with hardly a
+ * Condition for low stock: at its reorder point; else, where it sells, by the rule of domain/catalogue/stock/reorder; else with hardly a
  * piece left. What is not on sale does not run low.
  */
 export const runsLow = sql<boolean>`(g.active AND CASE
