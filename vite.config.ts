@@ -104,9 +104,9 @@ export function compressedCopies(): Plugin {
 
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean; name?: string }
 
-/** What opens without a connection from the first visit on, beside what was seen. */
+/** Files that open without a connection from the first visit on, beside the pages that were seen. */
 const offlineFiles =
-  /src\/web\/(home\/home|catalogue\/products|product\/product|cart\/cart)-page|shell\/(live-search|waiting-list|account-menu)|kept\/|session\/waiting-cart|index\.html|\.woff2$/
+  /src\/web\/(home\/home|catalogue\/products|product\/product|cart\/cart)-page|shell\/(live-search|offline-cart-changes|account-menu)|offline-data\/|session\/offline-cart-queue|index\.html|\.woff2$/
 
 /** Writes into the service worker which build it is of, and the files of it that it keeps at once: each build is another worker. */
 function namedBuild(): Plugin {

@@ -30,7 +30,7 @@ const written: Record<string, Record<string, unknown>> = {
 /** Made by commands, but nothing that somebody could have written into since. */
 const notWritten: Record<string, string> = {
   barcode: 'a code is on one thing or on another: barcodes.test.ts',
-  count: 'what was counted since: counts-back.test.ts',
+  count: 'what was counted since: undo-counts.test.ts',
   purchase: 'waiting for it ends, what came of it stays',
   receipt: 'pieces go back only while they are free: receive-goods.test.ts',
   supplier_item: 'what somebody has said since stays: suppliers.test.ts',

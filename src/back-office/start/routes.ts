@@ -1,7 +1,7 @@
 import type { Permission } from '../../shared/office/permissions.ts'
 import type { PageModule, Route } from '../../ui/router/match-route.ts'
 
-const files = import.meta.glob<PageModule>('../*/*-screen.tsx')
+const files = import.meta.glob<PageModule>('../**/*-screen.tsx')
 
 /** A screen of the back office, and what opens it. */
 export interface ScreenRoute extends Route {

@@ -15,7 +15,7 @@ it.each(pages)('the JavaScript of the first load of %s stays under 120,000 bytes
   const sizes = files.map((file) => gzipSync(readFileSync(path.join(clientFiles, file)), { level: 9 }).length)
   const total = sizes.reduce((sum, size) => sum + size, 0)
   expect(files.length).toBeGreaterThan(2)
-  expect(files.join()).toContain('clear-focus')
+  expect(files.join()).toContain('keep-focus-visible')
   expect(total).toBeGreaterThan(budget / 2)
   expect(total).toBeLessThanOrEqual(budget)
 })

@@ -1,7 +1,7 @@
 import { stored } from '../api/stored.ts'
 import type { Wanted } from './offline-cart-queue.ts'
 
-/** Changes to the cart that wait for a connection (waiting-cart.ts, which is loaded when it is wanted). */
+/** Changes to the cart that wait for a connection (offline-cart-queue.ts, which is loaded when it is wanted). */
 export const waitingKept = stored('waiting-cart')
 
 /** The last seen cart (seen-cart.ts, which is loaded when it is wanted). */
