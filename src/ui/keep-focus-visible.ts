@@ -8,21 +8,14 @@ const gap = 8
  */
 export function keepFocusClear(): void {
   let isPressed = false
-  const look = () =>
-    requestAnimationFrame(() => {
-      if (!isPressed) uncover(document.activeElement)
-    })
-  document.addEventListener('focusin', look)
-  window.visualViewport?.addEventListener('resize', look)
-  window.addEventListener('pointerdown', () => {
-    isPressed = true
-  })
-  for (const end of ['pointerup', 'pointercancel']) {
-    window.addEventListener(end, () => {
-      isPressed = false
+  const look = () => requestAnimationFrame(() => isPressed || uncover(document.activeElement))
+  addEventListener('focusin', look)
+  visualViewport?.addEventListener('resize', look)
+  for (const name of ['pointerdown', 'pointerup', 'pointercancel'])
+    addEventListener(name, () => {
+      isPressed = name === 'pointerdown'
       look()
     })
-  }
 }
 
 function uncover(element: Element | null): void {

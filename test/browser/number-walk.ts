@@ -16,7 +16,7 @@ export interface NumberPlace {
 /** The screens by their addresses: those of one record stand for those of all records of their kind. */
 const screens = [
   ...readFileSync('src/back-office/start/routes.ts', 'utf8').matchAll(
-    /screen\('([^']+)', [^)]*'(?!signed-out)[\w.-]+'\)/g,
+    /screen\('([^']+)', .*?, '(?!signed-out)[\w.-]+'\)/g,
   ),
 ].map(([, path = '']) => path)
 const keyOf = (path: string) => {

@@ -17,7 +17,7 @@ export interface Route {
   path: string
   /** Only for who is signed in. */
   guarded: boolean
-  /** Its source file from the project's root; the server tells the browser to load it early. */
+  /** Its source file from the project's root, which the server tells the browser to load early; '' where no server draws it. */
   file: string
   open: () => Promise<PageModule>
   /** Result of `open`, once it has loaded. */
