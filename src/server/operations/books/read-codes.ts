@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { KnownCodes } from '../../../domain/operations/books/return-problems.ts'
 import { readCsv } from '../../platform/spreadsheets/read-csv.ts'
 
-const read = (name: string) => readFileSync(new URL(`../../../db/${name}`, import.meta.url), 'utf8')
+const read = (name: string) => readFileSync(new URL(`../../../../db/${name}`, import.meta.url), 'utf8')
 const rowsOf = (name: string) => readCsv(read(name), 10_000).rows.slice(1)
 
 /** Reads the HSN codes and units that the Returns Offline Tool V3.2.4 knows, and its words for the codes of the trade. */

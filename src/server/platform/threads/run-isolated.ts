@@ -12,7 +12,7 @@ interface ApartLimits extends ThreadLimits {
   answerBytes: number
 }
 
-const program = path.join(import.meta.dirname, 'apart.ts')
+const program = path.join(import.meta.dirname, 'isolated-process.ts')
 /** A machine that is busy with others makes a task slow, not wrong: by the clock it may take so many times what it may compute. */
 const slownessMost = 4
 const saidMost = 2000
