@@ -1,12 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { indianDay } from '../../domain/operations/sales/indian-day.ts'
 import { books as copy } from '../../shared/copy/books.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { type Paise, rupeesFromPaise } from '../../shared/money/money.ts'
+import { areEarlierVouchers, isEarlierRegister, isEarlierReturn } from '../operations/books/earlier-output.ts'
 import { gstr1OfMonth } from '../operations/books/gstr1-of-month.ts'
 import { readBookMonth } from '../operations/books/read-book-month.ts'
+import { readMonth } from '../operations/books/read-month.ts'
 import { registerOfMonth } from '../operations/books/register-of-month.ts'
 import { tallyOfMonth } from '../operations/books/tally-of-month.ts'
 import { writeTable } from '../platform/spreadsheets/table-files.ts'
@@ -14,67 +16,120 @@ import { countTestPapers } from '../selling/invoices/invoice-queries.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
 import { readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
+import { placeOf, writeWhole } from './write-whole.ts'
 
-/** `gstr1 <YYYY-MM> --out <file.json>` (CONTRACT §6): the month's return for the GST portal. */
+/** A month as it was asked for, and where its books go. */
+interface Asked {
+  /** 'YYYY-MM'. */
+  month: string
+  out: string
+  /** Of the filer, where there are several. */
+  gstin?: string | undefined
+  /** What lies there is replaced, whatever it is. */
+  force: boolean
+}
+
+/** `gstr1 <YYYY-MM> --out <file.json> [--gstin GSTIN] [--force]` (CONTRACT §6): the month's return for the GST portal. */
 export async function gstr1Command(shop: PayingShop, given: string[]): Promise<string> {
-  const { month, out } = readMonthAndFile(shop, given, ['json'])
-  const { gstr1, sums, problems } = await gstr1OfMonth(shop, month)
-  await write(out, JSON.stringify(gstr1))
+  const asked = readMonthAndFile(shop, given, ['json'])
+  const { month, gstin } = asked
+  const books = await readMonth(shop, month, gstin)
+  const { gstr1, sums, problems } = gstr1OfMonth(month, books)
+  await writeFileOf(asked, JSON.stringify(gstr1), (held) => isEarlierReturn(held, gstr1))
   const lines = [
     copy.return(month, sums.documents),
     copy.taxable(rupees(sums.taxable)),
     copy.tax(rupees(sums.taxInDocuments), rupees(sums.taxInReturn), rupees(sums.taxInReturn - sums.taxInDocuments)),
     ...(problems.length > 0 ? [copy.problems(problems.length)] : []),
     ...problems.map(({ fault, number, value }) => `  ${copy.problem[fault](number, value)}`),
+    ...books.notes,
   ]
-  return [...lines, ...(await endOf(shop, month, out))].join('\n')
+  return [...lines, ...(await endOf(shop, asked))].join('\n')
 }
 
-/** `register <YYYY-MM> --out <file.csv|file.xlsx>` (CONTRACT §6): the month's documents by rate, with their sums. */
+/**
+ * `register <YYYY-MM> --out <file.csv|file.xlsx> [--gstin GSTIN] [--force]` (CONTRACT §6): the month's documents by rate, with
+ * their sums.
+ */
 export async function registerCommand(shop: PayingShop, given: string[]): Promise<string> {
-  const { month, out, format } = readMonthAndFile(shop, given, ['csv', 'xlsx'])
-  const { documents, table } = await registerOfMonth(shop, month)
-  await write(out, await writeTable(format === 'xlsx' ? 'xlsx' : 'csv', 'Sales register', table))
-  return [copy.register(month, documents), ...(await endOf(shop, month, out))].join('\n')
+  const asked = readMonthAndFile(shop, given, ['csv', 'xlsx'])
+  const { month, gstin, format } = asked
+  const books = await readMonth(shop, month, gstin)
+  const table = registerOfMonth(books)
+  const content = await writeTable(format === 'xlsx' ? 'xlsx' : 'csv', 'Sales register', table)
+  await writeFileOf(asked, content, (held) => isEarlierRegister(held, table))
+  return [copy.register(month, books.documents.length), ...books.notes, ...(await endOf(shop, asked))].join('\n')
 }
 
-/** `tally <YYYY-MM> --out <folder>` (CONTRACT §6): the month's documents as vouchers for Tally, and the masters that they name. */
+/**
+ * `tally <YYYY-MM> --out <folder> [--gstin GSTIN] [--force]` (CONTRACT §6): the month's documents as vouchers for Tally, and the
+ * masters that they name.
+ */
 export async function tallyCommand(shop: PayingShop, given: string[]): Promise<string> {
-  const { month, out } = readMonthAndPlace(shop, given, (text) => `Give a folder: --out tally-${text}`)
-  const { documents, files } = await tallyOfMonth(shop, month, shop.settings.now()['company.legalName'])
-  const folder = path.resolve(process.env.INIT_CWD ?? '', out)
-  await mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new Failure('not_found', `${out} cannot be made (${error.code}).`)
+  const asked = readMonthAndPlace(shop, given, (text) => `Give a folder: --out tally-${text}`)
+  const { month, out, gstin } = asked
+  const books = await readMonth(shop, month, gstin)
+  const files = tallyOfMonth(books)
+  const folder = placeOf(out)
+  await mkdir(folder, { recursive: true }).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new Failure('not_found', `${out} cannot be made (${code}).`)
   })
-  for (const { name, content } of files) await write(path.join(out, name), content)
-  const lines = [copy.tally(month, documents), copy.tallyOrder(files.map(({ name }) => name))]
-  return [...lines, ...(await endOf(shop, month, out))].join('\n')
+  const held = (await readdir(folder)).filter((name) => /^(masters|vouchers(-\d+)?)\.xml$/.test(name)).sort()
+  for (const name of held)
+    if (!asked.force && !areEarlierVouchers(await readFile(path.join(folder, name)), files))
+      throw new Failure('bad_input', copy.notOwnFolder(out, name, month))
+  const wholes = files.map(({ name, content }) => ({ place: path.join(folder, name), content }))
+  await writeWhole(wholes).catch(refuseToWrite(out))
+  // a part of former books beside these would be imported with them
+  for (const name of held)
+    if (!files.some((each) => each.name === name)) await rm(path.join(folder, name), { force: true })
+  const lines = [copy.tally(month, books.papers.length), copy.tallyOrder(files.map(({ name }) => name))]
+  return [...lines, ...books.notes, ...(await endOf(shop, asked))].join('\n')
 }
 
 function readMonthAndFile({ clock }: Pick<PayingShop, 'clock'>, given: string[], formats: readonly string[]) {
-  const place = readMonthAndPlace({ clock }, given, (month) => `Give a file: --out ${month}.${formats[0]}`)
-  const format = path.extname(place.out).slice(1).toLowerCase()
-  if (!formats.includes(format)) throw new UsageFailure(`${place.out} must end with .${formats.join(' or .')}.`)
-  return { ...place, format }
+  const asked = readMonthAndPlace({ clock }, given, (month) => `Give a file: --out ${month}.${formats[0]}`)
+  const format = path.extname(asked.out).slice(1).toLowerCase()
+  if (!formats.includes(format)) throw new UsageFailure(`${asked.out} must end with .${formats.join(' or .')}.`)
+  return { ...asked, format }
 }
 
-function readMonthAndPlace({ clock }: Pick<PayingShop, 'clock'>, given: string[], hint: (month: string) => string) {
-  const { words, values } = readOptions(given, { out: { type: 'string' } }, 1)
+function readMonthAndPlace(
+  { clock }: Pick<PayingShop, 'clock'>,
+  given: string[],
+  hint: (month: string) => string,
+): Asked {
+  const options = { out: { type: 'string' }, gstin: { type: 'string' }, force: { type: 'boolean' } } as const
+  const { words, values } = readOptions(given, options, 1)
   const [month] = words
   if (month === undefined) throw new UsageFailure('Which month? Write it as 2026-10.')
-  const { out } = values
+  const { out, gstin, force = false } = values
   if (out === undefined) throw new UsageFailure(`Where to? ${hint(month)}`)
-  return { month: readBookMonth(month, clock()), out }
+  return { month: readBookMonth(month, clock()), out, gstin: gstin?.trim().toUpperCase(), force }
 }
 
-/** npm goes to the project's folder; the file is named from where the owner stands. */
-async function write(file: string, content: string | Uint8Array): Promise<void> {
-  await writeFile(path.resolve(process.env.INIT_CWD ?? '', file), content).catch((error: NodeJS.ErrnoException) => {
-    throw new Failure('not_found', `${file} cannot be written (${error.code}).`)
+/** Writes the file of a month, unless another one lies there that `isEarlier` does not know as its own. */
+async function writeFileOf(
+  { month, out, force }: Asked,
+  content: string | Uint8Array,
+  isEarlier: (held: Uint8Array) => boolean | Promise<boolean>,
+): Promise<void> {
+  const place = placeOf(out)
+  const held = await readFile(place).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    return refuseToWrite(out)(error)
   })
+  if (held && !force && !(await isEarlier(held))) throw new Failure('bad_input', copy.notOwnFile(out, month))
+  await writeWhole([{ place, content }]).catch(refuseToWrite(out))
 }
 
-async function endOf({ db, clock }: Pick<PayingShop, 'db' | 'clock'>, month: string, out: string): Promise<string[]> {
+function refuseToWrite(file: string): (error: NodeJS.ErrnoException) => never {
+  return ({ code }) => {
+    throw new Failure('not_found', `${file} cannot be written (${code}).`)
+  }
+}
+
+async function endOf({ db, clock }: Pick<PayingShop, 'db' | 'clock'>, { month, out }: Asked): Promise<string[]> {
   const tests = await countTestPapers(db, month)
   return [
     ...(tests > 0 ? [copy.testsLeftOut(tests)] : []),

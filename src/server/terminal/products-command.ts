@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { sheetFaults } from '../../shared/copy/office/sheet-faults.ts'
@@ -12,6 +12,7 @@ import { ChangedSince } from '../warehouse/import-export/goods-plan.ts'
 import { importAtTerminal, type SeenFile } from '../warehouse/import-export/import-at-terminal.ts'
 import type { ReadFrom } from '../warehouse/import-export/open-table.ts'
 import { ReportedFailure, UsageFailure } from './usage.ts'
+import { placeOf, writeWhole } from './write-whole.ts'
 
 /**
  * `products export <file> | import <file> [--dry-run] [--only price,offerPrice] [--sheet NAME] [--head-row N] [--skip-wrong]`
@@ -61,7 +62,8 @@ async function exportTo(shop: PayingShop, file: string): Promise<string> {
   const format = /\.(xlsx|csv)$/i.exec(file)?.[1]?.toLowerCase()
   if (format !== 'xlsx' && format !== 'csv') throw new UsageFailure(`${file} must end with .xlsx or .csv.`)
   const rows = await tableOfGoods(shop)
-  await writeFile(placeOf(file), await writeTable(format, 'Products', rows)).catch(refuseFile(file))
+  const content = await writeTable(format, 'Products', rows)
+  await writeWhole([{ place: placeOf(file), content }]).catch(refuseFile(file))
   return say.exported(rows.length - 1, file)
 }
 
@@ -90,11 +92,6 @@ function reportOf({ counts, headProblems, rows, found }: SeenFile): string {
   const ofHead = headProblems.map((problem) => say.problems(found.headRow, [problem]))
   const ofRows = rows.filter(({ state }) => state === 'wrong').map(({ row, problems }) => say.problems(row, problems))
   return [say.counts(counts), ...ofHead, ...ofRows].join('\n')
-}
-
-/** npm goes to the project's folder; the file is named from where the owner stands. */
-function placeOf(file: string): string {
-  return path.resolve(process.env.INIT_CWD ?? '', file)
 }
 
 function refuseFile(file: string): (error: NodeJS.ErrnoException) => never {

@@ -9,7 +9,9 @@ export const usage = `The shop from the terminal. It works while the shop is ope
                                                            JSON are paise
   npm run shop -- gstr1 <2026-10> --out <file.json>        the month's return for the GST portal, from frozen documents
   npm run shop -- register <2026-10> --out <file.csv or file.xlsx>   the month's documents by rate, with their sums
-  npm run shop -- tally <2026-10> --out <folder>           the month's documents as vouchers for Tally, with their masters
+  npm run shop -- tally <2026-10> --out <folder>           the month's documents as vouchers for Tally, with their masters.
+                                                           All three: --gstin <GSTIN> where the month has documents of two,
+                                                           --force replaces what lies there and is not of this month's books
   npm run shop -- report <sales|products|stock|gst|payments> --from <day> --to <day> [--by day|week|month] [--json]
                                                            the figures of these days, net of returns, by Indian time
   npm run shop -- stock <product or variant>               pieces on hand, held and free

@@ -3,6 +3,17 @@ export const books = {
   noMonth: (text: string) => `${text} is not a month: write it as 2026-10.`,
   beforeGst: (text: string) => `${text} is before GST began in July 2017.`,
   notBegun: (text: string) => `${text} has not begun.`,
+  twoFilers: (month: string, gstins: readonly string[]) =>
+    `${month} has documents of ${gstins.length} GSTINs, ${gstins.join(' and ')}: each files its own. ` +
+    `Choose with --gstin ${gstins[0]}.`,
+  noFiler: (month: string, gstin: string, gstins: readonly string[]) =>
+    `${month} has nothing of the GSTIN ${gstin}, only of ${gstins.join(' and ')}.`,
+  formerFiler: (gstin: string, now: string) =>
+    `These documents are of the GSTIN ${gstin}; ${now === '' ? 'the shop has none' : `the shop's is ${now}`} now.`,
+  notOwnFile: (file: string, month: string) =>
+    `${file} is there already and is not what this command wrote of ${month}: name another file, or add --force to replace it.`,
+  notOwnFolder: (folder: string, file: string, month: string) =>
+    `${folder} has ${file} of other books: give a folder of its own, such as tally-${month}, or add --force to replace it.`,
   testsLeftOut: (papers: number) => `Left out: ${counted(papers)} about test payments, for which no money came.`,
   notOver: (month: string) => `${month} is not over: what is issued until its end is missing.`,
   return: (month: string, documents: number) =>

@@ -67,6 +67,7 @@ export const orders = {
   },
   methods: { cod: 'Cash on delivery', online: 'Paid online', test: 'Test payment' },
   rateChanged: (name: string, was: number, now: number) => `${name}: ${now}% instead of ${was}%`,
+  headsChanged: { in_state: 'CGST and SGST instead of IGST', inter_state: 'IGST instead of CGST and SGST' },
   taxedAnew: (rates: string) => `GST is that of the invoice’s day (${rates}). What you pay stays the same.`,
   status: {
     pending: 'Pending',

@@ -16,29 +16,42 @@ export interface DocumentTable {
   doc_det: { doc_num: number; doc_typ: string; docs: NumberRange[] }[]
 }
 
+/** A paper that stands in no table, of which the number counts as cancelled. */
+export interface LeftOutPaper {
+  kind: 'invoice' | 'credit_note'
+  number: string
+}
+
 /** Natures of documents by their places in the tool's list. */
 const natures = [
   { doc_num: 1, doc_typ: 'Invoices for outward supply', kinds: ['invoice', 'bill_of_supply'] },
   { doc_num: 5, doc_typ: 'Credit Note', kinds: ['credit_note'] },
 ]
 
-/** Counts the documents of a month for Table 13. */
-export function documentTable(documents: readonly ReturnDocument[]): DocumentTable {
+/** Counts the documents of a month for Table 13; what was left out widens its range and counts as cancelled. */
+export function documentTable(
+  documents: readonly ReturnDocument[],
+  leftOut: readonly LeftOutPaper[] = [],
+): DocumentTable {
   return {
     doc_det: natures.flatMap(({ doc_num, doc_typ, kinds }) => {
-      const docs = rangesOf(documents.filter(({ kind }) => kinds.includes(kind)).map(({ number }) => number))
+      const numbersOf = (papers: readonly Pick<ReturnDocument, 'kind' | 'number'>[]) =>
+        papers.filter(({ kind }) => kinds.includes(kind)).map(({ number }) => number)
+      const docs = rangesOf(numbersOf(documents), numbersOf(leftOut))
       return docs.length === 0 ? [] : [{ doc_num, doc_typ, docs }]
     }),
   }
 }
 
-function rangesOf(numbers: string[]): NumberRange[] {
-  const series = Map.groupBy(numbers, (number) => number.slice(0, number.lastIndexOf('/') + 1))
+function rangesOf(issued: readonly string[], leftOut: readonly string[]): NumberRange[] {
+  const counted = new Set(issued)
+  const series = Map.groupBy([...issued, ...leftOut], (number) => number.slice(0, number.lastIndexOf('/') + 1))
   return [...series.keys()].sort().map((beginning, index) => {
     const sorted = (series.get(beginning) ?? []).sort((a, b) => countOf(a) - countOf(b))
     const [from = '', to = from] = [sorted[0], sorted.at(-1)]
     const totnum = countOf(to) - countOf(from) + 1
-    return { num: index + 1, from, to, totnum, cancel: totnum - sorted.length, net_issue: sorted.length }
+    const net_issue = sorted.filter((number) => counted.has(number)).length
+    return { num: index + 1, from, to, totnum, cancel: totnum - net_issue, net_issue }
   })
 }
 

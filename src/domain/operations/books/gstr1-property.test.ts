@@ -72,7 +72,7 @@ function rowsIn(section: unknown): number {
 }
 
 const october = (documents: readonly ReturnDocument[]): Gstr1 =>
-  drawUpGstr1(documents, { gstin, month: '2026-10', describeHsn: () => '' })
+  drawUpGstr1(documents, { gstin, home: gstin.slice(0, 2), month: '2026-10', describeHsn: () => '' })
 
 test('of any month, tables 4, 5, 7 and 8 less 9B are table 12 and the documents, to the paisa', () => {
   fc.assert(

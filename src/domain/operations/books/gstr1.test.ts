@@ -33,7 +33,8 @@ for (const { name, fp, documents, earlier = [], expected } of cases) {
       return invoice ? { ...document, against: invoice } : document
     })
     const month = `${fp.slice(2)}-${fp.slice(0, 2)}`
-    const made = drawUpGstr1(read, { gstin: shop, month, describeHsn: (code) => words.get(code) ?? '' })
+    const filer = { gstin: shop, home: shop.slice(0, 2) }
+    const made = drawUpGstr1(read, { ...filer, month, describeHsn: (code) => words.get(code) ?? '' })
     expect(JSON.stringify(made, null, 1)).toBe(JSON.stringify(expected, null, 1))
   })
 }

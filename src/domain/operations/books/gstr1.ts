@@ -1,7 +1,7 @@
 import { type Paise, rupeesFromPaise } from '../../../shared/money/money.ts'
 import { halfTax, wholeTax } from '../../catalogue/tax/row-tax.ts'
 import { indianDay } from '../sales/indian-day.ts'
-import { type DocumentTable, documentTable } from './document-table.ts'
+import { type DocumentTable, documentTable, type LeftOutPaper } from './document-table.ts'
 import { byKey, sum } from './group-rows.ts'
 import { type HsnTable, hsnTable } from './hsn-summary.ts'
 import { type ReturnDocument, signOf } from './return-document.ts'
@@ -58,10 +58,14 @@ export interface Gstr1 {
 /** Filer, month and the tool's words for HSN codes. */
 export interface ReturnOf {
   gstin: string
+  /** Code of the state that the documents' supplier is in, two digits. */
+  home: string
   /** 'YYYY-MM'. */
   month: string
   /** Official words by exact code. */
   describeHsn: (code: string) => string
+  /** Papers of the month that no table counts but whose numbers were taken. */
+  leftOut?: readonly LeftOutPaper[]
 }
 
 /** Invoices of a month up to July 2024 were large above ₹2,50,000 (Notif. 12/2024-CT). */
@@ -71,8 +75,8 @@ const largeFrom = { before: 250_000_00, since: 100_000_00, month: '2024-08' } as
  * Draws up GSTR-1 of a month from frozen documents; those of other months (Indian time) are left out. The tax of a row is derived
  * from its taxable value, as the portal does, so that it may differ by paise from the sum of the documents.
  */
-export function drawUpGstr1(documents: readonly ReturnDocument[], { gstin, month, describeHsn }: ReturnOf): Gstr1 {
-  const home = gstin.slice(0, 2)
+export function drawUpGstr1(documents: readonly ReturnDocument[], of: ReturnOf): Gstr1 {
+  const { gstin, home, month, describeHsn, leftOut = [] } = of
   const ofMonth = documents.filter(({ issuedAt }) => indianDay(new Date(issuedAt)).startsWith(month))
   const registered = ofMonth.filter(({ buyerGstin }) => buyerGstin !== null)
   const consumers = ofMonth.filter(({ buyerGstin }) => buyerGstin === null)
@@ -111,7 +115,7 @@ export function drawUpGstr1(documents: readonly ReturnDocument[], { gstin, month
       }),
     ).filter(({ nt }) => nt.length > 0),
     cdnur: large.filter(isNote).flatMap((note) => largeNote(note, home)),
-    doc_issue: documentTable(ofMonth),
+    doc_issue: documentTable(ofMonth, leftOut),
     hsn: hsnTable(ofMonth, home, describeHsn),
   })
 }

@@ -33,7 +33,7 @@ export interface ChangedRate {
   now: number
 }
 
-/** The same order at the rates of its invoice's day. */
+/** The same order at the rates and by the heads of its invoice; `changed` is empty where only the heads are others. */
 export interface TaxedAnew<Line> extends Gst {
   lines: Line[]
   delivery: PricedDelivery | null
@@ -42,22 +42,31 @@ export interface TaxedAnew<Line> extends Gst {
 
 /**
  * The rate of goods is that of the day of their invoice (CGST Act s.14, CONTRACT §3): the tax is taken anew out of what is paid,
- * and the price stays. Null where no line has another rate by then; the delivery goes with its goods.
+ * and the price stays. So it is where the shop has moved to another state since: the heads are those of the invoice's supply.
+ * Null where no line has another rate by then, nor another head; the delivery goes with its goods.
  */
 export function taxAnew<Line extends LineToTax>(order: SoldBefore<Line>): TaxedAnew<Line> | null {
   const { supply, day } = order
   const changed: ChangedRate[] = []
+  const moved = [...order.lines, ...(order.delivery ? [order.delivery] : [])].some((each) =>
+    hasOtherHeads(each, supply),
+  )
   const lines = order.lines.map((line) => {
     const goods = { hsnCode: line.hsnCode, gstRate: line.today.gstRate }
     const pieces = line.quantity * line.today.piecesInUnit
     const gstRate = rateByValue(goods, { gross: line.lineTotal, pieces }, day)
-    if (gstRate === line.gstRate) return line
-    changed.push({ position: line.position, was: line.gstRate, now: gstRate })
+    if (gstRate !== line.gstRate) changed.push({ position: line.position, was: line.gstRate, now: gstRate })
+    else if (!moved) return line
     return { ...line, gstRate, ...containedGst(line.lineTotal, gstRate, supply) }
   })
-  if (changed.length === 0) return null
+  if (changed.length === 0 && !moved) return null
   const delivered = order.delivery && priceDelivery(lines, order.deliveryCharges, order.delivery.lineTotal, supply)
   const consumers = { lines, delivery: delivered }
   const taxed = order.isRegistered ? taxRegistered(consumers, supply) : consumers
   return { ...taxed, changed, ...sumGst(taxed.delivery ? [...taxed.lines, taxed.delivery] : taxed.lines) }
+}
+
+/** Tells whether tax stands under heads that are not those of a supply. */
+function hasOtherHeads({ cgst, sgst, igst }: Gst, supply: Supply): boolean {
+  return supply === 'in_state' ? igst > 0 : cgst + sgst > 0
 }

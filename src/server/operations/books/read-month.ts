@@ -1,11 +1,68 @@
+import type { LeftOutPaper } from '../../../domain/operations/books/document-table.ts'
 import type { RegisteredDocument } from '../../../domain/operations/books/register.ts'
 import { deliveryOf } from '../../../domain/selling/invoices/draw-up-invoice.ts'
+import type { Supplier } from '../../../domain/selling/invoices/invoice-document.ts'
+import { books as copy } from '../../../shared/copy/books.ts'
+import { Failure } from '../../../shared/errors/failure.ts'
+import { findState } from '../../../shared/indian-states.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { type IssuedPaper, selectMonth } from '../../selling/invoices/invoice-queries.ts'
+import { type IssuedPaper, selectMonth, selectNumberedTests } from '../../selling/invoices/invoice-queries.ts'
 
-/** Reads the frozen documents of a month of India, 'YYYY-MM', in the order of their dates. */
-export async function readMonth({ db }: Pick<Shop, 'db'>, month: string): Promise<RegisteredDocument[]> {
-  return (await selectMonth(db, month)).map(registered)
+/** The registration that issued a month's documents: it files them, from its state. */
+type Filer = Pick<Supplier, 'gstin' | 'stateCode' | 'legalName'>
+
+/** A month of the books, of one filer. */
+export interface BookMonth {
+  filer: Filer
+  /** Frozen papers in the order of their dates. */
+  papers: IssuedPaper[]
+  /** The same, as returns and registers read them. */
+  documents: RegisteredDocument[]
+  /** Papers about test payments that took a number of the filer's series. */
+  leftOut: LeftOutPaper[]
+  /** What to say of the month beside its figures. */
+  notes: string[]
+}
+
+/**
+ * Reads the frozen documents of a month of India, 'YYYY-MM'. Filer and state are those of the documents, whatever the settings
+ * are now; a month without any is the shop's of today. Throws `bad_input` where there are documents of several GSTINs and none is
+ * chosen by `gstin`, or none of that GSTIN.
+ */
+export async function readMonth(
+  { db, settings }: Pick<Shop, 'db' | 'settings'>,
+  month: string,
+  gstin?: string,
+): Promise<BookMonth> {
+  const now = settings.now()
+  const present: Filer = {
+    gstin: now['company.gstin'],
+    stateCode: findState(now['company.state'])?.gstCode ?? now['company.gstin'].slice(0, 2),
+    legalName: now['company.legalName'],
+  }
+  const issued = await selectMonth(db, month)
+  const filer = chooseFiler(issued, present, month, gstin)
+  const isOf = (each: { gstin: string }) => each.gstin === filer.gstin
+  const papers = issued.filter(({ document }) => isOf(document.supplier))
+  return {
+    filer,
+    papers,
+    documents: papers.map(registered),
+    leftOut: (await selectNumberedTests(db, month)).filter(isOf),
+    notes: isOf(present) ? [] : [copy.formerFiler(filer.gstin, present.gstin)],
+  }
+}
+
+/** The filer of a GSTIN, or the only one. That of today has its name of today: a firm may change it and keep its GSTIN. */
+function chooseFiler(issued: readonly IssuedPaper[], present: Filer, month: string, gstin?: string): Filer {
+  const filers = new Map<string, Filer>(issued.map(({ document: { supplier } }) => [supplier.gstin, supplier]))
+  const gstins = [...filers.keys()]
+  if (gstin === undefined && gstins.length > 1) throw new Failure('bad_input', copy.twoFilers(month, gstins))
+  const chosen = gstin ?? gstins[0] ?? present.gstin
+  const filer = filers.get(chosen)
+  if (chosen === present.gstin) return filer ? { ...filer, legalName: present.legalName } : present
+  if (!filer) throw new Failure('bad_input', copy.noFiler(month, chosen, gstins.length > 0 ? gstins : [present.gstin]))
+  return filer
 }
 
 function registered({ document, invoice }: IssuedPaper): RegisteredDocument {

@@ -3,21 +3,16 @@ import { listRegister, type RegisterRow } from '../../../domain/operations/books
 import type { TaxedAmount } from '../../../domain/selling/invoices/invoice-document.ts'
 import { books as copy } from '../../../shared/copy/books.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
-import type { Shop } from '../../platform/shop.ts'
 import type { WrittenCell } from '../../platform/spreadsheets/sheet-shapes.ts'
-import { readMonth } from './read-month.ts'
+import type { BookMonth } from './read-month.ts'
 
 /**
- * Lists a month's documents, 'YYYY-MM', by rate as a table with its head; amounts in rupees. Its last row has their sums: those of
- * the same month's GSTR-1.
+ * Lists a month's documents by rate as a table with its head; amounts in rupees. Its last row has their sums: those of the same
+ * month's GSTR-1.
  */
-export async function registerOfMonth(
-  shop: Pick<Shop, 'db'>,
-  month: string,
-): Promise<{ documents: number; table: WrittenCell[][] }> {
-  const documents = await readMonth(shop, month)
+export function registerOfMonth({ documents }: BookMonth): WrittenCell[][] {
   const rows = listRegister(documents)
-  return { documents: documents.length, table: [copy.registerHead, ...rows.map(cells), sums(rows)] }
+  return [copy.registerHead, ...rows.map(cells), sums(rows)]
 }
 
 function cells(row: RegisterRow): WrittenCell[] {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { financialYearOf } from '../../../domain/selling/invoices/financial-year.ts'
 import type { CreditNoteDocument, InvoiceDocument } from '../../../domain/selling/invoices/invoice-document.ts'
-import { invoiceNumber, type NumberedKind } from '../../../domain/selling/invoices/invoice-number.ts'
+import { invoiceNumber, type NumberedKind, testLetters } from '../../../domain/selling/invoices/invoice-number.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { paidByTest } from '../orders/paid-by-test.ts'
 
@@ -140,6 +140,25 @@ export async function selectMonth(db: Db, month: string): Promise<IssuedPaper[]>
       FROM (SELECT order_id, document, issued_at FROM credit_notes WHERE ${issuedIn(month)}) n JOIN invoices i USING (order_id)
       WHERE NOT ${paidByTest('n.order_id')}
     ORDER BY issued_at`.execute(db)
+  return rows
+}
+
+/** A paper about a test payment that took a number of the shop's own series, and the GSTIN that issued it. */
+interface NumberedTest {
+  kind: NumberedKind
+  number: string
+  gstin: string
+}
+
+/** The papers of a month of India, 'YYYY-MM', that stand in no book but took a number among those that do (decision 154). */
+export async function selectNumberedTests(db: Db, month: string): Promise<NumberedTest[]> {
+  const { rows } = await sql<NumberedTest>`
+    SELECT kind, number, document #>> '{supplier,gstin}' AS gstin FROM (
+      SELECT 'invoice' AS kind, order_id, letters, number, document, issued_at FROM invoices
+      UNION ALL SELECT 'credit_note', order_id, letters, number, document, issued_at FROM credit_notes) d
+    WHERE ${issuedIn(month)} AND letters <> ALL (${Object.values(testLetters)}::text[]) AND ${paidByTest('d.order_id')}`.execute(
+    db,
+  )
   return rows
 }
 

@@ -51,9 +51,11 @@ function noteOf(order: StoredOrder, status: OrderStatus): { note?: string } {
   return note === null ? {} : { note }
 }
 
-/** Returns the note that an order was taxed anew, at which rates; null where it was not. */
-export function taxedAnewNote({ taxed_anew, lines }: Pick<StoredOrder, 'taxed_anew' | 'lines'>): string | null {
+/** Returns the note that an order was taxed anew, at which rates or else by which heads; null where it was not. */
+export function taxedAnewNote(order: Pick<StoredOrder, 'taxed_anew' | 'lines' | 'igst'>): string | null {
+  const { taxed_anew, lines, igst } = order
   if (!taxed_anew) return null
+  if (taxed_anew.length === 0) return copy.taxedAnew(copy.headsChanged[igst > 0 ? 'inter_state' : 'in_state'])
   const named = taxed_anew.map(({ position, was, now }) => {
     const line = lines.find((each) => each.position === position)
     return copy.rateChanged([line?.name, line?.variant_name].filter(Boolean).join(', '), was, now)

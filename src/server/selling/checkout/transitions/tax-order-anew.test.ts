@@ -4,6 +4,7 @@ import { kozhikode, mahe } from '../../../../../test/builders/addresses.ts'
 import { buildProduct } from '../../../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../../../test/builders/build-shopper.ts'
 import { readSentMails } from '../../../../../test/builders/read-mails.ts'
+import { set } from '../../../../../test/builders/set.ts'
 import { type BuiltStaff, buildStaff } from '../../../../../test/office.ts'
 import { officeEndpoints } from '../../../../shared/contract/office/endpoints.ts'
 import type { Order } from '../../../../shared/contract/orders.ts'
@@ -108,6 +109,34 @@ describe('the rate of goods is that of the day of their invoice', () => {
     await setRate(mixed.products[0], 0)
     await moveOrder(shop.shop, mixed.order._id, 'confirmed')
     expect(await papersOf(mixed.order.number)).toMatchObject([{ kind: 'invoice_cum_bill', delivery: { rate: 18 } }])
+    expect(await auditMoney(shop.shop)).toMatchObject({ clean: true })
+  })
+
+  test('where the shop has moved to another state meanwhile, the heads of the tax are those of the invoice', async () => {
+    const plain = await placed([[118, 18]])
+    const both = await placed([
+      [118, 18],
+      [200, 18],
+    ])
+    const near = await placed([[118, 18]], mahe)
+    await setRate(both.products[0], 5)
+    await set(shop, { 'company.state': 'Puducherry', 'company.gstin': '34AAKFB7421M1ZA' })
+    for (const { order } of [plain, both, near]) await moveOrder(shop.shop, order._id, 'confirmed')
+    expect((await now(plain.token)).breakdown).toMatchObject({ payable: 177, gst: 27, cgst: 0, sgst: 0, igst: 27 })
+    expect((await now(both.token)).breakdown).toMatchObject({ payable: 377, gst: 45.13, cgst: 0, sgst: 0, igst: 45.13 })
+    expect((await now(near.token)).breakdown).toMatchObject({ payable: 177, gst: 27, cgst: 13.5, sgst: 13.5, igst: 0 })
+    for (const { order } of [plain, both])
+      for (const line of (await papersOf(order.number))[0]?.lines ?? [])
+        expect(line).toMatchObject({ cgst: 0, sgst: 0 })
+    const noteOf = async ({ token }: typeof plain) =>
+      (await now(token)).timeline.find(({ status }) => status === 'confirmed')?.note
+    expect(await noteOf(plain)).toBe(
+      'GST is that of the invoice’s day (IGST instead of CGST and SGST). What you pay stays the same.',
+    )
+    expect(await noteOf(near)).toBe(
+      'GST is that of the invoice’s day (CGST and SGST instead of IGST). What you pay stays the same.',
+    )
+    expect(await noteOf(both)).toContain('5% instead of 18%')
     expect(await auditMoney(shop.shop)).toMatchObject({ clean: true })
   })
 })

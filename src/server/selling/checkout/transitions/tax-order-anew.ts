@@ -8,8 +8,8 @@ import type { StoredOrder } from '../../orders/stored-order.ts'
 import { writeTax } from '../../orders/tax-of-order.ts'
 
 /**
- * Taxes a locked order that is being invoiced at the rates of today, where one changed since it was placed. The price stays. Gives
- * the order as it is then.
+ * Taxes a locked order that is being invoiced at the rates of today and by the heads of the shop's state of today, where one of
+ * them changed since it was placed. The price stays. Gives the order as it is then.
  */
 export async function taxOrderAnew(shop: Shop, { tx }: Work, order: StoredOrder): Promise<StoredOrder> {
   const now = shop.clock()

@@ -1,0 +1,106 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openShop, type TestShop } from '../../../../test/app.ts'
+import { kozhikode, mahe } from '../../../../test/builders/addresses.ts'
+import { buildProduct } from '../../../../test/builders/build-product.ts'
+import { buildShopper } from '../../../../test/builders/build-shopper.ts'
+import { set } from '../../../../test/builders/set.ts'
+import { moveOrder } from '../../selling/checkout/transitions/move-order.ts'
+import { runCommand } from '../../terminal/run-command.ts'
+
+const there = { 'company.state': 'Puducherry', 'company.gstin': '34AAKFB7421M1ZA' }
+const [kerala, puducherry] = ['32AAKFB7421M1ZE', there['company.gstin']]
+
+let shop: TestShop
+const folder = mkdtempSync(path.join(os.tmpdir(), 'beypore-moved-'))
+beforeAll(async () => {
+  // a sale in September and two in October from Kerala, then two from Puducherry
+  shop = await openShop({ now: '2026-09-30T06:00:00Z', env: { SHOP_GSTIN: kerala, DELIVERY_CHARGE: '59' } })
+  await sell(kozhikode)
+  shop.advance(86_400_000)
+  await sell(kozhikode)
+  await sell(mahe)
+  await set(shop, there)
+  await sell(kozhikode)
+  await sell(mahe)
+})
+afterAll(async () => {
+  rmSync(folder, { recursive: true })
+  await shop.close()
+})
+
+async function sell(address: object): Promise<void> {
+  const { token } = await buildShopper(shop.shop)
+  const { productId } = await buildProduct(shop.shop, { price: 165, gstRate: 18, stock: 1 })
+  await shop.call('POST', '/cart/add-to-cart', { token, body: { productId, quantity: 1 } })
+  const { body } = await shop.call('POST', '/order/placeorder', { token, body: { address } })
+  await moveOrder(shop.shop, body.data._id, 'confirmed')
+}
+
+const at = (name: string) => path.join(folder, name)
+const read = (name: string) => readFileSync(at(name), 'utf8')
+const run = (...argv: string[]) => runCommand(shop.shop, argv)
+
+test('a month before a move is filed by the GSTIN and from the state of its documents, and this is said', async () => {
+  const said = await run('gstr1', '2026-09', '--out', at('september.json'))
+  expect(JSON.parse(read('september.json'))).toMatchObject({
+    gstin: kerala,
+    b2cs: [{ sply_ty: 'INTRA', pos: '32', camt: 17.09, samt: 17.09 }],
+    hsn: { hsn_b2c: [{ iamt: 0, camt: 17.09, samt: 17.09 }] },
+  })
+  const note = `These documents are of the GSTIN ${kerala}; the shop's is ${puducherry} now.`
+  expect(said).toContain(note)
+  expect(await run('register', '2026-09', '--out', at('september.csv'))).toContain(note)
+  expect(await run('tally', '2026-09', '--out', at('september'))).toContain(note)
+})
+
+test.each([
+  ['gstr1', 'october.json'],
+  ['register', 'october.csv'],
+  ['tally', 'october'],
+])('%s refuses a month of 2 GSTINs in a sentence that says how, and writes nothing', async (command, name) => {
+  await expect(run(command, '2026-10', '--out', at(name))).rejects.toThrow(
+    `2026-10 has documents of 2 GSTINs, ${kerala} and ${puducherry}: each files its own. Choose with --gstin ${kerala}.`,
+  )
+  expect(() => read(name)).toThrow(/ENOENT/)
+  const wrong = run(command, '2026-10', '--gstin', '29AAKFB7421M1Z0', '--out', at(name))
+  await expect(wrong).rejects.toThrow(
+    `2026-10 has nothing of the GSTIN 29AAKFB7421M1Z0, only of ${kerala} and ${puducherry}`,
+  )
+})
+
+test('--gstin chooses whose month it is: its documents, its numbers and its home state alone', async () => {
+  const saidOld = await run('gstr1', '2026-10', '--gstin', kerala, '--out', at('old.json'))
+  const saidNew = await run('gstr1', '2026-10', '--gstin', puducherry, '--out', at('new.json'))
+  expect([saidOld, saidNew].map((said) => said.split('\n')[0])).toEqual(
+    Array(2).fill('GSTR-1 of 2026-10: 2 documents.'),
+  )
+  expect([saidOld, saidNew].map((said) => said.includes('These documents are of the GSTIN'))).toEqual([true, false])
+  const rows = (name: string) =>
+    JSON.parse(read(name)).b2cs.map(({ sply_ty, pos }: Record<string, string>) => [sply_ty, pos])
+  expect(rows('old.json')).toEqual([
+    ['INTRA', '32'],
+    ['INTER', '34'],
+  ])
+  expect(rows('new.json')).toEqual([
+    ['INTER', '32'],
+    ['INTRA', '34'],
+  ])
+  const { gstin, doc_issue } = JSON.parse(read('new.json'))
+  expect(gstin).toBe(puducherry)
+  expect(doc_issue.doc_det[0].docs).toMatchObject([
+    { from: 'BMS/26-27/000004', to: 'BMS/26-27/000005', totnum: 2, cancel: 0 },
+  ])
+  await run('register', '2026-10', '--gstin', kerala, '--out', at('old.csv'))
+  expect(read('old.csv').match(/BMS\/26-27\/\d+/g)).toEqual(['BMS/26-27/000002', 'BMS/26-27/000003'])
+  await run('tally', '2026-10', '--gstin', puducherry, '--out', at('new'))
+  expect(read('new/vouchers.xml').match(/(?<=<VOUCHERNUMBER>)[^<]+/g)).toEqual(['BMS/26-27/000004', 'BMS/26-27/000005'])
+  expect(read('new/vouchers.xml')).toContain('Output IGST')
+})
+
+test('a month without documents is that of the GSTIN of today', async () => {
+  expect(await run('gstr1', '2026-08', '--out', at('august.json'))).toContain('nothing was issued')
+  expect(JSON.parse(read('august.json')).gstin).toBe(puducherry)
+})
