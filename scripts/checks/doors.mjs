@@ -24,6 +24,7 @@ export const DOORS = {
     'commands/undone-queries',
     'http/print-for-staff',
     'http/staff-route',
+    'open-phones',
     'people/invite-person',
     'people/readmit-person',
     'people/remove-person',

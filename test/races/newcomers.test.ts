@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcile } from '../../src/server/selling/checkout/settle/reconcile.ts'
+import { buyersAmong } from '../../src/server/selling/orders/order-queries.ts'
 import { buildProduct } from '../builders/build-product.ts'
 import { buildShopper } from '../builders/build-shopper.ts'
+import { set } from '../builders/set.ts'
 import { Paying } from '../proof/paying.ts'
 
 // Goods that nobody pays for: with the limits on, whoever never paid the shop keeps them from others for a while, not for ever.
@@ -87,4 +89,23 @@ test('accounts in numbers behind one network hold an article twenty times a day'
   const statuses: number[] = []
   for (let nth = 0; nth < 22; nth += 1) statuses.push((await paying.intent(await newcomer(productId, 1))).status)
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429])
+})
+
+test('who has paid by a test is known while the shop takes nothing else, and a newcomer once it takes money', async () => {
+  await forgetNetworks()
+  const payer = await newcomer(await stocked(5), 1)
+  const { body } = await paying.intent(payer)
+  expect(await paying.verify(payer, paying.bank.success(paying.bank.pay(body.order_id)))).toMatchObject({ status: 200 })
+  const [order] = await paying.ordersOf(payer)
+  expect(order).toMatchObject({ paymentStatus: 'paid', test: true })
+  const asked = () => buyersAmong(paying.shop.db, [payer.userId], { testsCount: paying.shop.shop.provider.isTest })
+  expect([...(await asked())]).toEqual([payer.userId])
+  const account = { keySecret: 's', webhookSecret: 'w', webhookSecretPrevious: null, keyId: 'rzp_live_proof00000001' }
+  await set(paying.shop, { 'payment.razorpay': account })
+  expect(paying.shop.shop.provider.isTest).toBe(false)
+  expect([...(await asked())]).toEqual([])
+  // what is greedy is refused before the provider is asked for anything
+  const productId = await stocked(101)
+  await paying.add(payer, productId, 99)
+  expect(await paying.intent(payer)).toMatchObject({ status: 409, body: { code: 'out_of_stock', available: 51 } })
 })

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import fs, { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { seal, unseal } from './office-key.ts'
+import { afterAll, expect, test, vi } from 'vitest'
+import { beginNewKey, seal, unseal } from './office-key.ts'
 
 const folders: string[] = []
 afterAll(() => {
@@ -53,4 +54,30 @@ test('a file that is no key is named, not overwritten', () => {
   writeFileSync(file, 'something else')
   expect(() => seal(shop, 'x', 'text')).toThrow(file)
   expect(readFileSync(file, 'utf8')).toBe('something else')
+})
+
+test('a key that another process renews at the moment of reading is the one of the next secret', () => {
+  const shop = newShop()
+  const file = path.join(shop.dataDir, 'office.key')
+  seal(shop, 'x', 'one')
+  beginNewKey(shop)
+  const [renewed, former] = readFileSync(file, 'utf8').trim().split('\n')
+  writeFileSync(file, `${former}\n`)
+  const read = fs.readFileSync
+  const whileRead = vi.spyOn(fs, 'readFileSync').mockImplementationOnce((...asked: unknown[]) => {
+    const text = Reflect.apply(read, fs, asked)
+    writeFileSync(file, `${renewed}\n${former}\n`)
+    return text
+  })
+  syncBuiltinESMExports()
+  try {
+    seal(shop, 'x', 'by the former key')
+  } finally {
+    whileRead.mockRestore()
+    syncBuiltinESMExports()
+  }
+  const sealed = seal(shop, 'x', 'by the new one')
+  const onlyNew = newShop()
+  writeFileSync(path.join(onlyNew.dataDir, 'office.key'), `${renewed}\n`)
+  expect(unseal(onlyNew, 'x', sealed)).toBe('by the new one')
 })

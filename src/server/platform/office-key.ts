@@ -91,7 +91,8 @@ function officeKeys({ dataDir }: Pick<Config, 'dataDir'>): Buffer[] {
   const lines = (readKey(file) ?? makeKey(file)).trim().split(/\s+/)
   const keys = lines.map((line) => Buffer.from(line, 'base64url'))
   if (keys.some(({ length }) => length !== keyBytes)) throw new Error(`${file} is not the key of a back office`)
-  known.set(file, { state: stateOf(file), keys })
+  // the state from before the read: a file that was written anew in between is read again the next time, and one made here too
+  if (state !== '') known.set(file, { state, keys })
   return keys
 }
 

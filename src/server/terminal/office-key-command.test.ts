@@ -73,6 +73,8 @@ test('what breaks off anywhere loses nothing, and goes on with the same command'
   const both = linesOf()
   expect(both).toHaveLength(2)
   await expectOpen(smtp)
+  const begun = await shop.pool.query(`SELECT subject_name, actor FROM commands WHERE name = 'key.begin'`)
+  expect(begun.rows).toEqual([{ subject_name: 'office.key', actor: 'terminal' }])
   // in the middle of sealing
   const torn = atTerminal(shop.shop, 'key.renew', {}, async ({ tx }) => {
     beginNewKey(shop.shop.config)

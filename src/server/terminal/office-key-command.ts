@@ -3,6 +3,7 @@ import { beginNewKey, endFormerKey } from '../platform/office-key.ts'
 import type { Shop } from '../platform/shop.ts'
 import { lockSettings } from '../settings/settings-queries.ts'
 import { atTerminal } from '../staff/commands/at-terminal.ts'
+import type { CommandWork } from '../staff/commands/run-command-work.ts'
 import { readOptions } from './read-options.ts'
 import { sealSecretsAnew } from './seal-secrets-anew.ts'
 import { UsageFailure } from './usage.ts'
@@ -15,17 +16,12 @@ export async function officeKeyCommand(shop: Shop, given: string[]): Promise<str
   const { words, values } = readOptions(given, { begin: { type: 'boolean' } }, 1)
   if (words[0] !== 'renew') throw new UsageFailure('Say office-key renew, or office-key renew --begin.')
   if (values.begin) {
-    await transact(shop, async ({ tx }) => {
-      await lockSettings(tx)
-      beginNewKey(shop.config)
-    })
+    await atTerminal(shop, 'key.begin', {}, (work) => beginIn(shop, work))
     return 'office.key has a new key beside the former one: copy it to every machine, then say office-key renew.'
   }
-  let secrets = await atTerminal(shop, 'key.renew', {}, async ({ tx, about }) => {
-    await lockSettings(tx)
-    beginNewKey(shop.config)
-    about({ kind: 'key', id: 'office.key', name: 'office.key' })
-    return sealSecretsAnew(tx, shop)
+  let secrets = await atTerminal(shop, 'key.renew', {}, async (work) => {
+    await beginIn(shop, work)
+    return sealSecretsAnew(work.tx, shop)
   })
   // the former key goes only while nobody can seal, and when all that was sealed by the new one is kept
   for (let late = -1; late !== 0; secrets += late) late = await endOrSeal(shop)
@@ -34,6 +30,13 @@ export async function officeKeyCommand(shop: Shop, given: string[]): Promise<str
     'Take a backup now (backup --prove): older ones hold the former key, and open with it.',
     'On other machines of this shop put the new office.key in the place of theirs.',
   ].join('\n')
+}
+
+/** Puts the new key beside the former one, while nobody can seal, and names the file as what the command is about. */
+async function beginIn(shop: Shop, { tx, about }: CommandWork): Promise<void> {
+  await lockSettings(tx)
+  beginNewKey(shop.config)
+  about({ kind: 'key', id: 'office.key', name: 'office.key' })
 }
 
 /** Takes the former key away where nothing needs it; else seals what does, and gives how much that was. */

@@ -27,6 +27,10 @@ export const commands = {
     back: { by: 'none', because: 'The written specifications are still there: change the goods instead' },
   },
   'search.rebuild': { did: 'Search made anew', back: { by: 'none', because: 'It only reads the catalogue again' } },
+  'key.begin': {
+    did: 'New key of the secrets begun',
+    back: { by: 'none', because: 'Both keys open until office-key renew has sealed all by the new one.' },
+  },
   'key.renew': {
     did: 'Key of the secrets renewed',
     back: { by: 'none', because: 'The former key is gone: renew it again.' },

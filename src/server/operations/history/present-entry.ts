@@ -7,9 +7,9 @@ import { momentOnClock } from '../../../shared/office/moment-on-clock.ts'
 import { recordKinds } from '../../../shared/office/record-kinds.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
 import { settingInWords } from '../../../shared/settings/setting-in-words.ts'
-import { openPhones } from '../../selling/orders/open-phones.ts'
 import type { Staff } from '../../staff/authenticate-staff.ts'
 import type { CommandRow, DoneChange } from '../../staff/commands/history-queries.ts'
+import { openPhones } from '../../staff/open-phones.ts'
 import { asLimit, limitInWords } from './limit-in-words.ts'
 
 /** There is one of them: they need no name. */

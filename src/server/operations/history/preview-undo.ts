@@ -7,6 +7,7 @@ import { transact } from '../../platform/db/transact.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { findCommand } from '../../staff/commands/history-queries.ts'
 import type { UndoRegistry } from '../../staff/commands/undo-registry.ts'
+import { openPhonesIn } from '../../staff/open-phones.ts'
 import { planUndo, type Undoer, type UndoPlan } from './plan-undo.ts'
 import { fieldFor, presentChange, type Viewer, valueFor } from './present-entry.ts'
 import { refuseStranger } from './refuse-stranger.ts'
@@ -23,7 +24,8 @@ export function previewUndo(shop: Shop, ways: UndoRegistry, viewer: Undoer, id: 
     refuseStranger(viewer, done)
     const plan = await planUndo(tx, ways, done, { viewer, now: shop.clock() })
     const notes = await whatLeft(tx, id)
-    return { did: commandKind(done.name)?.did ?? done.name, ...presentPlan(plan, viewer), notes }
+    const preview = { did: commandKind(done.name)?.did ?? done.name, ...presentPlan(plan, viewer), notes }
+    return openPhonesIn(viewer.permissions, preview)
   })
 }
 

@@ -59,12 +59,13 @@ async function exportAccount(shop: Shop, user: UserRow): Promise<Record<string, 
     cart: await getCart(shop, user.id),
     clearedCart: (await findCleared(db, user.id, clearedSince(shop)))?.lines ?? [],
     orders: await exportOrders(shop, user.id),
-    onlinePayments: checkouts.map(({ created_at: at, status, amount, address, is_test }) => ({
+    onlinePayments: checkouts.map(({ created_at: at, status, amount, address, buyer, is_test }) => ({
       at,
       status,
       ...(is_test && { test: true }),
       amount: rupeesFromPaise(amount),
       address,
+      ...(buyer && { buyer }),
     })),
     reviews: reviews.map((row) => ({
       product: row.product_id,

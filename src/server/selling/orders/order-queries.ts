@@ -3,6 +3,7 @@ import { orderNumberStart } from '../../../domain/selling/orders/order-number.ts
 import type { OrderStatus } from '../../../shared/order-statuses.ts'
 import { ask } from '../../platform/db/ask.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { paidByTest } from './paid-by-test.ts'
 import { lineColumns, ordersWithLines, type StoredOrder } from './stored-order.ts'
 
 type Db = Kysely<Database>
@@ -140,8 +141,15 @@ const countsText = `
         AND status NOT IN ('delivered', 'cancelled', 'returned') LIMIT $4) AS going) AS open_by_cash,
     EXISTS (SELECT FROM orders WHERE user_id = $1 AND delivered_at IS NOT NULL) AS has_delivery`
 
-/** Finds those of these shoppers who have ever paid the shop for something: online, or by a delivery. */
-export async function buyersAmong(db: Db, userIds: readonly string[]): Promise<Set<string>> {
+/**
+ * Finds those of these shoppers who have ever paid the shop for something: online, or by a delivery. What a test has paid counts
+ * only with `testsCount`: in a shop whose payments are all tests (decision 154).
+ */
+export async function buyersAmong(
+  db: Db,
+  userIds: readonly string[],
+  { testsCount }: { testsCount: boolean },
+): Promise<Set<string>> {
   if (userIds.length === 0) return new Set()
   const rows = await db
     .selectFrom('orders')
@@ -151,6 +159,7 @@ export async function buyersAmong(db: Db, userIds: readonly string[]): Promise<S
     .where((field) =>
       field.or([field('delivered_at', 'is not', null), field('payment_status', 'in', ['paid', 'collected'])]),
     )
+    .$if(!testsCount, (paid) => paid.where(sql<boolean>`NOT ${paidByTest('orders.id')}`))
     .execute()
   return new Set(rows.map(({ user_id }) => user_id))
 }

@@ -5,6 +5,7 @@ import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { Permission } from '../../../shared/office/permissions.ts'
 import { type OrderStepName, orderSteps } from '../../../shared/office/steps-of-orders.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
+import { maskPhone, openPhonesIn } from '../../staff/open-phones.ts'
 import type { CustomerRecord } from './customer-record.ts'
 import type { ListedOrder } from './office-list-queries.ts'
 import { presentAddress, presentBreakdown } from './present-order.ts'
@@ -12,9 +13,9 @@ import type { PaymentOfOrder, StoredLine, StoredOrder } from './stored-order.ts'
 
 type May = ReadonlySet<Permission>
 
-/** An order in a list, with its amount only for who sees amounts. */
+/** An order in a list, with its amount only for who sees amounts, and with phone numbers in its texts only for who sees those. */
 export function presentRow(order: ListedOrder, may: May): OrderRow {
-  const { fullName = '', city = '', state = '', pincode = '' } = order.delivery_address
+  const { fullName = '', city = '', state = '', pincode = '' } = openPhonesIn(may, order.delivery_address)
   return {
     _id: order.id,
     number: order.number,
@@ -32,15 +33,21 @@ export function presentRow(order: ListedOrder, may: May): OrderRow {
     pieces: order.pieces,
     hasNote: order.has_note,
     isDoubtful: order.is_doubtful,
-    trackingNumber: order.tracking_number,
+    trackingNumber: openPhonesIn(may, order.tracking_number),
     ...(may.has('orders.amounts') && { total: rupeesFromPaise(order.payable) }),
   }
 }
 
 type Whole = Omit<OfficeOrder, 'notes' | 'events'>
 
-/** An order for who has these permissions: what they do not see is not in it. */
+/** An order for who has these permissions: what they do not see is not in it, nor a phone number in what anybody typed. */
 export function presentOrderForStaff(order: StoredOrder, record: CustomerRecord, may: May): Whole {
+  const { lines, ...rest } = presentWhole(order, record, may)
+  // the goods are the shop's own words: a part's number may have ten digits too
+  return { ...openPhonesIn(may, rest), lines }
+}
+
+function presentWhole(order: StoredOrder, record: CustomerRecord, may: May): Whole {
   const address = presentAddress(order.delivery_address)
   const seesPhone = may.has('customers.phone')
   const phone = seesPhone ? address.phone : maskPhone(address.phone)
@@ -80,11 +87,6 @@ export function presentOrderForStaff(order: StoredOrder, record: CustomerRecord,
     creditNote: order.credit_note,
     steps: stepsOf(order, may),
   }
-}
-
-/** Only the end, so that two customers can be told apart. */
-export function maskPhone(phone: string): string {
-  return phone === '' ? '' : `••••••${phone.slice(-4)}`
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Buyer } from '../../../../shared/contract/buyer.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { StoredCheckout } from './checkout-queries.ts'
 
@@ -40,12 +41,13 @@ export async function forgetOldCheckouts(db: Kysely<Database>, before: Date): Pr
   return Number(numAffectedRows ?? 0)
 }
 
-/** Lists the delivery addresses and outcomes of a shopper's online payments, the newest first. */
+/** Lists the delivery addresses, firms (null: a consumer) and outcomes of a shopper's online payments, the newest first. */
 export function findCheckoutsOf(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('checkouts')
     .select(['created_at', 'status', 'amount', 'is_test'])
     .select(sql<Record<string, string>>`draft -> 'address'`.as('address'))
+    .select(sql<Buyer | null>`draft -> 'buyer'`.as('buyer'))
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .execute()

@@ -8,9 +8,9 @@ import { listMailsAboutOrder } from '../../../platform/mail/mails-about.ts'
 import type { Shop } from '../../../platform/shop.ts'
 import type { Staff } from '../../../staff/authenticate-staff.ts'
 import { listCommandsAbout } from '../../../staff/commands/commands-about.ts'
+import { openPhonesIn } from '../../../staff/open-phones.ts'
 import { readCustomerRecord } from '../../orders/customer-record.ts'
 import { listMoves, listNotes } from '../../orders/note-queries.ts'
-import { openPhones, openPhonesIn } from '../../orders/open-phones.ts'
 import { findOrder } from '../../orders/order-queries.ts'
 import { presentOrderForStaff } from '../../orders/present-order-for-staff.ts'
 import { listPrints } from '../../orders/print-queries.ts'
@@ -47,12 +47,10 @@ export async function getOrderForStaff(shop: Shop, orderId: string, { permission
   return {
     ...whole,
     lines: whole.lines.map((line, at) => ({ ...line, shelf: shelves[at] ?? null })),
-    address: openPhonesIn(may, whole.address),
-    notes: notes.map(({ text, by_name: by, created_at }) => ({
-      text: openPhones(may, text),
-      by,
-      at: created_at.toISOString(),
-    })),
+    notes: openPhonesIn(
+      may,
+      notes.map(({ text, by_name: by, created_at }) => ({ text, by, at: created_at.toISOString() })),
+    ),
     events: openPhonesIn(
       may,
       events.sort((one, other) => other.at.localeCompare(one.at)),

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { officeEndpoints } from '../../../../shared/contract/office/endpoints.ts'
 import { orderToasts } from '../../../../shared/copy/office/order-toasts.ts'
 import { staffCommand } from '../../../staff/http/staff-route.ts'
+import { maskPhone, openPhonesIn } from '../../../staff/open-phones.ts'
 import { presentAddress } from '../../orders/present-order.ts'
-import { maskPhone } from '../../orders/present-order-for-staff.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { changeOrderAddress } from './change-order-address.ts'
 import { noteOrder } from './note-order.ts'
@@ -23,7 +23,12 @@ export function orderEditRoutes(office: FastifyInstance, shop: PayingShop): void
       ),
     })
     const address = presentAddress(order.delivery_address)
-    const phone = staff.permissions.has('customers.phone') ? address.phone : maskPhone(address.phone)
-    return { message: orderToasts.addressSaved, version: order.version, address: { ...address, phone } }
+    const { permissions: may } = staff
+    const phone = may.has('customers.phone') ? address.phone : maskPhone(address.phone)
+    return {
+      message: orderToasts.addressSaved,
+      version: order.version,
+      address: { ...openPhonesIn(may, address), phone },
+    }
   })
 }

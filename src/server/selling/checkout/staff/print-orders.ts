@@ -10,9 +10,9 @@ import type { FileAnswer } from '../../../platform/http/file-route.ts'
 import { drawnInTurn, type PaperFor } from '../../../platform/pdf/draw-in-turn.ts'
 import type { Shop } from '../../../platform/shop.ts'
 import type { Staff } from '../../../staff/authenticate-staff.ts'
+import { openPhonesIn } from '../../../staff/open-phones.ts'
 import { findCreditNote, findInvoice } from '../../invoices/invoice-queries.ts'
 import { printInvoices } from '../../invoices/render-invoice-pdf.ts'
-import { openPhonesIn } from '../../orders/open-phones.ts'
 import { findOrders } from '../../orders/order-queries.ts'
 import { notePrints } from '../../orders/print-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
@@ -51,7 +51,7 @@ export async function printOrders(
   )
   const draw =
     paper === 'slips' || paper === 'labels'
-      ? forParcels(shop, paper, seen, labelSize)
+      ? forParcels(shop, paper, openParcels(may, seen), labelSize)
       : await forBooks(shop, paper, seen, may)
   if (draw.orderIds.length === 0) throw new Failure('not_found', failures.nothingToPrint)
   const at = shop.clock()
@@ -86,7 +86,7 @@ async function forBooks(
   const papers: { id: string; document: InvoiceDocument | CreditNoteDocument }[] = []
   for (const { id } of orders) {
     const document = await find(shop.db, id)
-    if (document) papers.push({ id, document: { ...document, recipient: openPhonesIn(may, document.recipient) } })
+    if (document) papers.push({ id, document: openDocument(may, document) })
   }
   const draw = (by: PaperFor, copies: Copies) =>
     printInvoices(
@@ -95,6 +95,11 @@ async function forBooks(
       shop.settings.now()['papers.size'],
     )
   return { orderIds: papers.map(({ id }) => id), draw }
+}
+
+/** A paper with phone numbers only for who sees them, but for what the shop says itself: who it is, and its goods' names. */
+function openDocument<T extends InvoiceDocument>(may: Staff['permissions'], { supplier, lines, ...rest }: T) {
+  return { ...openPhonesIn(may, rest), supplier, lines }
 }
 
 function forParcels(
@@ -113,6 +118,11 @@ function forParcels(
         })
   }
   return { orderIds: orders.map(({ id }) => id), draw }
+}
+
+/** Orders with phone numbers in what a parcel's papers say of the customer only for who sees them. */
+function openParcels(may: Staff['permissions'], orders: readonly StoredOrder[]): StoredOrder[] {
+  return orders.map((order) => ({ ...order, delivery_address: openPhonesIn(may, order.delivery_address) }))
 }
 
 /** Each with the shelves of its lines, in the order in which they are walked: a slip is picked by. */

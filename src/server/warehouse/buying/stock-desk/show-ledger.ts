@@ -6,6 +6,7 @@ import { findStockItems } from '../../../catalogue/stock/find-stock-items.ts'
 import { readAccounts } from '../../../catalogue/stock/open-accounts.ts'
 import type { Shop } from '../../../platform/shop.ts'
 import type { Staff } from '../../../staff/authenticate-staff.ts'
+import { openPhonesIn } from '../../../staff/open-phones.ts'
 import { type LedgerPlace, type LedgerRow, listMovements } from './ledger-queries.ts'
 
 const copy = stockCopy.ledger
@@ -38,7 +39,7 @@ function presentMovement(row: LedgerRow, may: Staff['permissions']): StockMoveme
     at: row.at.toISOString(),
     kind: row.kind,
     text: textOf(row),
-    note: row.receiptId === null && row.note !== '' ? row.note : null,
+    note: row.receiptId === null && row.note !== '' ? openPhonesIn(may, row.note) : null,
     change: row.change,
     left: row.left,
     by: row.by,
