@@ -16,7 +16,7 @@ import { countTestPapers } from '../selling/invoices/invoice-queries.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
 import { readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
-import { placeOf, writeWhole } from './write-whole.ts'
+import { placeOf, writeOutputFiles } from './write-output-files.ts'
 
 /** A month as it was asked for, and where its books go. */
 interface Asked {
@@ -25,7 +25,7 @@ interface Asked {
   out: string
   /** Of the filer, where there are several. */
   gstin?: string | undefined
-  /** What lies there is replaced, whatever it is. */
+  /** True to replace whatever file is there. */
   force: boolean
 }
 
@@ -79,7 +79,7 @@ export async function tallyCommand(shop: PayingShop, given: string[]): Promise<s
     if (!asked.force && !areEarlierVouchers(await readFile(path.join(folder, name)), files))
       throw new Failure('bad_input', copy.notOwnFolder(out, name, month))
   const wholes = files.map(({ name, content }) => ({ place: path.join(folder, name), content }))
-  await writeWhole(wholes).catch(refuseToWrite(out))
+  await writeOutputFiles(wholes).catch(refuseToWrite(out))
   // a part of former books beside these would be imported with them
   for (const name of held)
     if (!files.some((each) => each.name === name)) await rm(path.join(folder, name), { force: true })
@@ -120,7 +120,7 @@ async function writeFileOf(
     return refuseToWrite(out)(error)
   })
   if (held && !force && !(await isEarlier(held))) throw new Failure('bad_input', copy.notOwnFile(out, month))
-  await writeWhole([{ place, content }]).catch(refuseToWrite(out))
+  await writeOutputFiles([{ place, content }]).catch(refuseToWrite(out))
 }
 
 function refuseToWrite(file: string): (error: NodeJS.ErrnoException) => never {

@@ -12,7 +12,7 @@ import { ChangedSince } from '../warehouse/import-export/goods-plan.ts'
 import { importAtTerminal, type SeenFile } from '../warehouse/import-export/import-at-terminal.ts'
 import type { ReadFrom } from '../warehouse/import-export/open-table.ts'
 import { ReportedFailure, UsageFailure } from './usage.ts'
-import { placeOf, writeWhole } from './write-whole.ts'
+import { placeOf, writeOutputFiles } from './write-output-files.ts'
 
 /**
  * `products export <file> | import <file> [--dry-run] [--only price,offerPrice] [--sheet NAME] [--head-row N] [--skip-wrong]`
@@ -63,7 +63,7 @@ async function exportTo(shop: PayingShop, file: string): Promise<string> {
   if (format !== 'xlsx' && format !== 'csv') throw new UsageFailure(`${file} must end with .xlsx or .csv.`)
   const rows = await tableOfGoods(shop)
   const content = await writeTable(format, 'Products', rows)
-  await writeWhole([{ place: placeOf(file), content }]).catch(refuseFile(file))
+  await writeOutputFiles([{ place: placeOf(file), content }]).catch(refuseFile(file))
   return say.exported(rows.length - 1, file)
 }
 

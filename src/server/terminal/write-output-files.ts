@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { newToken } from '../platform/randomness.ts'
 
 /** A file by its place on this machine. */
-interface WholeFile {
+interface OutputFile {
   place: string
   content: string | Uint8Array
 }
@@ -17,10 +17,10 @@ export function placeOf(file: string): string {
  * Writes files for the owner alone (0600), each under another name first: nobody finds half a file, and none is replaced before
  * all are written. Throws what the system says (ErrnoException).
  */
-export async function writeWhole(files: readonly WholeFile[]): Promise<void> {
+export async function writeOutputFiles(files: readonly OutputFile[]): Promise<void> {
   const drafts = files.map(({ place, content }) => ({
     ...{ place, content },
-    draft: path.join(path.dirname(place), `.${path.basename(place)}.${randomUUID()}.draft`),
+    draft: path.join(path.dirname(place), `.${path.basename(place)}.${newToken()}.draft`),
   }))
   try {
     for (const { draft, content } of drafts) await writeFile(draft, content, { mode: 0o600, flag: 'wx', flush: true })
