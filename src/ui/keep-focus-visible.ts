@@ -9,17 +9,19 @@ const gap = 8
 export function keepFocusClear(): void {
   let isPressed = false
   const look = () => requestAnimationFrame(() => isPressed || uncover(document.activeElement))
+  const press = ({ type }: Event) => {
+    isPressed = type === 'pointerdown'
+    look()
+  }
   addEventListener('focusin', look)
+  addEventListener('pointerdown', press)
+  addEventListener('pointerup', press)
+  addEventListener('pointercancel', press)
   visualViewport?.addEventListener('resize', look)
-  for (const name of ['pointerdown', 'pointerup', 'pointercancel'])
-    addEventListener(name, () => {
-      isPressed = name === 'pointerdown'
-      look()
-    })
 }
 
 function uncover(element: Element | null): void {
-  if (!element || element === document.body) return
+  if (!element) return
   const { top, bottom, left, right } = element.getBoundingClientRect()
   const x = (left + right) / 2
   const lower = barOver(element, x, bottom - 2)

@@ -24,9 +24,8 @@ export function toCardProduct(product: Product): CardProduct {
 /** Returns the lowest bulk price; null where it is not below the price that the card shows for one piece. */
 function bestBreak({ variants, priceBreaks, price, offerPrice }: Product): PriceBreak | null {
   const deepest = variants.length > 0 ? variants.map((each) => each.priceBreaks.at(-1)) : [priceBreaks.at(-1)]
-  const lowest = deepest.reduce<PriceBreak | null>(
-    (best, each) => (each && (!best || each.price < best.price) ? each : best),
+  return deepest.reduce<PriceBreak | null>(
+    (best, each) => (each && each.price < (best?.price ?? offerPrice ?? price) ? each : best),
     null,
   )
-  return lowest && lowest.price < (offerPrice ?? price) ? lowest : null
 }

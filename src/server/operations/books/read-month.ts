@@ -20,7 +20,7 @@ export interface BookMonth {
   documents: RegisteredDocument[]
   /** Papers about test payments that took a number of the filer's series. */
   leftOut: LeftOutPaper[]
-  /** What to say of the month beside its figures. */
+  /** Sentences to print beside the figures. */
   notes: string[]
 }
 
