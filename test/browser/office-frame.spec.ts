@@ -39,10 +39,10 @@ test('in a small window no two buttons have one name: the cross is not called li
   await openOffice(page, '/dictionary')
   await sendAs(page, 'POST /dictionary', { said: `chuttika ${Date.now()}`, meant: 'hammer', note: '' })
   for (const [path, opener] of [
-    [`/people/${id}`, 'Make a new link'],
-    ['/my-sign-in', 'Make new codes'],
-    ['/history', 'Undo: Word added to the dictionary'],
-    ['/window/brands/alavix', 'Take out'],
+    [`/people/${id}`, 'Send new link'],
+    ['/my-sign-in', 'Generate new codes'],
+    ['/history', 'Undo: Search synonym added'],
+    ['/window/brands/alavix', 'Hide'],
   ] as const) {
     await openOffice(page, path)
     await page.getByRole('button', { name: opener, exact: true }).first().click()

@@ -24,7 +24,7 @@ const wrong = {
         name: 'backup',
         title: 'Backup',
         state: 'bad',
-        text: 'There is no backup yet.',
+        text: 'No backup yet.',
         todo: 'Copy the data folder to another machine while the shop is stopped, or dump its database, at least once a day.',
         since: '2026-11-20T04:30:00Z',
       },
@@ -33,7 +33,7 @@ const wrong = {
         title: 'Mails',
         state: 'warn',
         text: `3 mails wait to be sent. The mail server says: ${'getaddrinfo ENOTFOUND smtp.mail.example '.repeat(6)}`,
-        todo: 'Look at the mail server’s address and password (SMTP_URL), and whether it takes mails now.',
+        todo: 'Check the mail server’s address and password (SMTP_URL), and that it accepts emails.',
         since: '2026-11-23T04:10:00Z',
       },
       { name: 'disk', title: 'Disk', state: 'ok', text: '41.2 GB free.', todo: null, since: null },
@@ -68,7 +68,7 @@ test('where it cannot be loaded that is said, and tried again', async ({ page, c
     isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   )
   await openOffice(page, '/health')
-  await expect(page.getByText('Health could not be loaded')).toBeVisible()
+  await expect(page.getByText('System status could not be loaded')).toBeVisible()
   const again = page.getByRole('button', { name: 'Try again' })
   await again.focus()
   isBroken = false
@@ -129,7 +129,7 @@ test('an owner asks for a backup and sees it wait; a manager only looks', async 
   await signInStaff(context, ['owner'])
   await openOffice(page, '/health')
   await page.getByRole('button', { name: 'Back up now' }).click()
-  await expect(page.getByText('The backup begins in a moment')).toBeVisible()
+  await expect(page.getByText('The backup starts in a moment')).toBeVisible()
   await expect(page.getByText(/Begins soon|Under way/).first()).toBeVisible()
   const other = await browser.newContext()
   await signInStaff(other, ['manager'])

@@ -135,7 +135,7 @@ test('who does not confirm that it is them is at the button again', async ({ pag
   await openWhole(page, '/history')
   const exporting = page.getByRole('button', { name: 'Export' })
   await pressByKeys(page, exporting)
-  await expect(page.getByRole('dialog', { name: 'Is it you?' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Verify it’s you' })).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -164,7 +164,7 @@ async function typeAndSave(page: Page, field: Locator, text: string): Promise<vo
   await page.keyboard.insertText(text)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+s')
-  const bar = page.getByRole('region', { name: 'Changes that are not saved' }).getByRole('button', { name: /^Save/ })
+  const bar = page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: /^Save/ })
   const form = page.locator('form', { has: field }).locator('button[type=submit]')
   const button = bar.or(form).first()
   if (await button.isVisible().catch(() => false)) await button.click({ timeout: 2000 }).catch(() => undefined)

@@ -6,7 +6,7 @@ import { makeDraft } from './office-desk.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Changes that are not saved' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
 
 /** Takes away what stands in a field, one key at a time. */
 async function empty(page: Page, field: ReturnType<Page['getByLabel']>): Promise<void> {

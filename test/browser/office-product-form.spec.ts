@@ -9,7 +9,7 @@ import { as, makeDraft } from './office-desk.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
 
-const saved = 'Changes that are not saved'
+const saved = 'Unsaved changes'
 
 test('an HSN code is found by a word, by the keys alone; its rate is proposed and never set by itself', async ({
   page,

@@ -53,9 +53,9 @@ test('a question is asked, answered in the office, and read by everybody', async
   }
   await expect((await look()).getByText(answer)).toBeVisible()
   if (process.env.LOOK) await section.screenshot({ path: 'test-results/question-answered.png' })
-  await page.getByRole('button', { name: 'Do not show' }).click()
-  await page.getByLabel('Why? The asker reads this').fill('It is about another bearing')
-  await page.getByRole('dialog').getByRole('button', { name: 'Do not show' }).click()
+  await page.getByRole('button', { name: 'Reject' }).click()
+  await page.getByLabel('Reason (sent to the customer)').fill('It is about another bearing')
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByText('It is about another bearing').first()).toBeVisible()
   await expect((await look()).getByText(text)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo: Question not shown' }).click()

@@ -8,7 +8,7 @@ const forms = [
   ['/products/new', 'Name, as a shopper would say it'],
   ['/coupons/new', 'Code'],
   ['/window/categories/new', 'Name'],
-  ['/window/banners/new', 'The picture in words'],
+  ['/window/banners/new', 'Alt text'],
 ] as const
 
 test('what is typed of something new outlives a reload, and is forgotten once it is made', async ({
@@ -43,7 +43,7 @@ test('what one person has typed is there for them alone, and not for the next on
   const fields = [
     ['/coupons/new', 'Code'],
     ['/products/metal-cutting-disc', 'Name'],
-    ['/settings/shop', 'Name of the shop'],
+    ['/settings/shop', 'Shop name'],
     ['/stock/receive', 'Bill number'],
   ] as const
   await signInStaff(context, ['owner'])

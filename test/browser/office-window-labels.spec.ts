@@ -14,8 +14,8 @@ test('a label gets products by their name and loses them, and undo puts it back 
   // drafts: what shoppers see stays as other tests know it
   for (const what of ['knife', 'basket']) await makeDraft(page, `${name} ${what}`)
   await openOffice(page, `/window/labels/${label._id}`)
-  await expect(page.getByText('No product has this label yet')).toBeVisible()
-  const goods = page.getByRole('list', { name: 'Products with this label' }).getByRole('listitem')
+  await expect(page.getByText('No products yet')).toBeVisible()
+  const goods = page.getByRole('list', { name: 'Products with this highlight' }).getByRole('listitem')
   const found = (what: string) => page.getByRole('button', { name: `Add ${name} ${what}`, exact: true })
   await page.getByLabel('Add products').fill(name)
   await found('knife').click()
@@ -29,9 +29,9 @@ test('a label gets products by their name and loses them, and undo puts it back 
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     if (process.env.LOOK) await page.screenshot({ path: `test-results/label-goods-${width}.png`, fullPage: true })
   }
-  await page.getByRole('button', { name: `Take the label off ${name} knife` }).click()
+  await page.getByRole('button', { name: `Remove ${name} knife` }).click()
   await expect(goods).toHaveText([/basket/])
-  const undo = page.getByRole('button', { name: /^Undo: Goods of a label changed/ })
+  const undo = page.getByRole('button', { name: /^Undo: Products of a highlight changed/ })
   // the newest first: two that were added, one that was taken off
   await expect(undo).toHaveCount(3)
   await undo.first().click()
@@ -67,7 +67,7 @@ test('a label waits for its time: list and preview say so, its history takes it 
   await page.getByLabel('Shown until').fill(inDays(3))
   await page.getByRole('button', { name: 'New label' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByText('Not yet', { exact: true })).toBeVisible()
+  await expect(page.getByText('Scheduled', { exact: true })).toBeVisible()
   const shop = await context.newPage()
   await shop.goto('/')
   const isInShop = () =>
@@ -86,18 +86,18 @@ test('a label waits for its time: list and preview say so, its history takes it 
   }
   await page.getByLabel('Shown from').fill('')
   await page.keyboard.press('Control+s')
-  await expect(page.getByText('Shown', { exact: true })).toBeVisible()
+  await expect(page.getByText('Live', { exact: true })).toBeVisible()
   expect(await isInShop()).toBe(true)
   await page
     .getByRole('button', { name: /^Undo: / })
     .first()
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo this' }).click()
-  await expect(page.getByText('Not yet', { exact: true })).toBeVisible()
+  await expect(page.getByText('Scheduled', { exact: true })).toBeVisible()
   expect(await isInShop()).toBe(false)
   await page.getByRole('link', { name: 'Labels' }).first().click()
   const line = page.getByRole('link', { name: new RegExp(name) })
-  await expect(line).toContainText(/Not yet.*from .* until /)
+  await expect(line).toContainText(/Scheduled.*from .* until /)
   if (process.env.LOOK) await page.screenshot({ path: 'test-results/label-times.png', fullPage: true })
   await page.getByRole('link', { name: /^Trending/ }).click()
   await expect(page.getByLabel('Name')).toHaveValue('Trending')

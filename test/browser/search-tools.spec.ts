@@ -79,9 +79,9 @@ async function codeOfGrinder(context: BrowserContext): Promise<string> {
   await openOffice(office, '/scan')
   await office.getByLabel('Code or name').fill('angle grinder')
   await office.getByRole('button', { name: 'Find' }).click()
-  await office.getByRole('list', { name: 'What is called like this' }).getByRole('button').first().click()
-  await office.getByRole('button', { name: 'Make an own code' }).click()
-  const codes = office.getByRole('region', { name: 'Bar codes' })
+  await office.getByRole('list', { name: 'Results' }).getByRole('button').first().click()
+  await office.getByRole('button', { name: 'Generate barcode' }).click()
+  const codes = office.getByRole('region', { name: 'Barcodes' })
   const code =
     (await codes
       .getByText(/^20\d{11}$/)

@@ -178,7 +178,7 @@ test('undo puts a code back with its note, unless something else has it by now',
   )
   const { body } = await owner.call(calls.listHistory, { query: { command: 'goods.import' } })
   const entry = body.data.find(({ _id }) => _id === id)
-  const fields = [{ field: 'Bar codes', before: 'OLD-1 | On the box', after: 'NEW-4' }]
+  const fields = [{ field: 'Barcodes', before: 'OLD-1 | On the box', after: 'NEW-4' }]
   expect(entry?.changes).toEqual([{ kind: 'product', id: one.productId, made: false, gone: false, fields }])
 })
 

@@ -51,7 +51,7 @@ test('prices go up by percent for exactly what was found; what would stand above
   const rows = (await manager.call(officeJobs.jobRows, { params })).body.data
   expect(rows.find(({ product }) => product === full.productId)).toMatchObject({
     state: 'wrong',
-    problems: [{ column: 'Offer price', sentence: expect.stringContaining('above the MRP') }],
+    problems: [{ column: 'Selling price', sentence: expect.stringContaining('above the MRP') }],
   })
   await manager.call(officeJobs.applyJob, { params })
   await workOffJobs(shop.shop)

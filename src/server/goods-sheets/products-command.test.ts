@@ -67,7 +67,7 @@ test('a price list changes only the prices, and makes nothing', async () => {
     [
       'new 0, changed 1, same 0, wrong 1',
       'row 2, column offerPrice: “1,10.50” is no amount in rupees: write it like 1250 or 1250.50',
-      'Nothing was written: one row is wrong.',
+      'Nothing was saved: one row has errors.',
     ].join('\n'),
   )
   expect(await priceOf(two.productId)).toEqual({ price: 5000, offer_price: 5000 })

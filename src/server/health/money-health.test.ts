@@ -48,7 +48,7 @@ describe('money', () => {
       set(`UPDATE journal SET amount = amount - 100 WHERE account = 'order'; ALTER TABLE journal ENABLE TRIGGER USER`),
       {
         state: 'bad',
-        text: 'A payment of the last day is neither an order nor a refund.',
+        text: 'A payment of the last day matches no order or refund.',
       },
     )
     const refund = (status: string) =>

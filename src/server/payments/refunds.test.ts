@@ -118,7 +118,7 @@ it('of a payment that the owner paid back by hand is found there', async () => {
     amount: 190000,
     status: 'processed',
     receipt: null,
-    key: 'by hand',
+    key: 'manual',
   })
   await paying.cancel(shopper, order._id)
   await paying.later(60_000)

@@ -197,7 +197,7 @@ describe('a mail about goods that are back', () => {
     shop.advance((besideLimits.stockRequestConfirmDays + 1) * dayMs)
     await forgetOldRequests(shop.shop)
     expect([await left(address), await left(`other-${address}`)]).toEqual([0, 1])
-    expect(await runCommand(shop.shop, ['person', `other-${address}`, 'show'])).toContain('Waits for')
+    expect(await runCommand(shop.shop, ['person', `other-${address}`, 'show'])).toContain('Restock alert')
     await runCommand(shop.shop, ['person', `other-${address}`, 'erase'])
     expect(await left(`other-${address}`)).toBe(0)
   })

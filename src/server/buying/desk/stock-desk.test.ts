@@ -87,7 +87,7 @@ describe('putting a count right', () => {
     expect(status).toBe(409)
     expect(body.errors?.change).toBe('Only 1 of Drill Bit is free: 3 are held for a payment under way')
     const held = (await ledger(productId, { of: 'held' })).body.data
-    expect(held).toMatchObject([{ text: 'Held for a payment', change: 3, left: 3, by: null }])
+    expect(held).toMatchObject([{ text: 'Reserved for a payment', change: 3, left: 3, by: null }])
   })
 
   test('a product with variants is none of its variants', async () => {

@@ -53,7 +53,7 @@ describe('a step of an order', () => {
       await desk.packer.call(calls.deliverOrder, { ...of(order.id), body: { saw: 'out_for_delivery' } }),
     ).toMatchObject({
       status: 400,
-      body: { errors: { collectedAs: 'Say how it was paid: in cash, or online at the door' } },
+      body: { errors: { collectedAs: 'Select how it was paid: in cash, or online at the door' } },
     })
   })
 

@@ -105,6 +105,6 @@ describe('a step that is taken back', () => {
   it('is never one with a numbered paper', async () => {
     const order = await desk.confirmed()
     const answer = await desk.packer.call(calls.unpackOrder, { ...of(order.id), body: { saw: 'confirmed' } })
-    expect(answer).toMatchObject({ status: 409, body: { message: 'This step cannot be taken back' } })
+    expect(answer).toMatchObject({ status: 409, body: { message: 'This step cannot be undone' } })
   })
 })

@@ -1,6 +1,6 @@
 /** What the bell for new orders says on every screen. */
 export const bellCopy = {
-  arrived: 'New order',
+  arrived: 'New order received',
   band: 'Turn on the sound for new orders.',
   bandButton: 'Turn on sound',
 } as const
