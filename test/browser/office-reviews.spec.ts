@@ -53,7 +53,7 @@ test('a review is answered and hidden in the office, and shoppers see it at once
   await expect((await look()).getByText(text)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo: Review hidden' }).click()
   await page.getByRole('button', { name: 'Undo this' }).click()
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Taken back')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Undone')).toBeVisible()
   await expect((await look()).getByText(text)).toBeVisible()
 })
 
@@ -99,7 +99,7 @@ test('a review is hidden until a moment, the list says so, the moment is changed
   await lookAt(page, 'until-dialog-360')
   await page.getByRole('dialog').getByRole('button', { name: 'Save date' }).click()
   await expect(page.getByText('Hidden', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo: Time of a hidden review changed' }).click()
+  await page.getByRole('button', { name: 'Undo: Hidden review: date changed' }).click()
   await page.getByRole('button', { name: 'Undo this' }).click()
   await expect(page.getByText(`Hidden until 2 Jan ${year} at 10:00 am`)).toBeVisible()
   await page.getByRole('button', { name: 'Publish again' }).click()

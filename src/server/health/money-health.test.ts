@@ -61,7 +61,7 @@ describe('money', () => {
     })
     await expectSaid('refunds', set(refund('queued')), noRefund, {
       state: 'warn',
-      text: '1 refund is on the way for too long.',
+      text: '1 refund overdue.',
     })
     expect(order.status).toBe('pending')
   })
