@@ -116,7 +116,7 @@ for (const height of [640, 740]) {
       const seen = await dialog.locator('form').evaluate((form) => form.parentElement?.clientHeight ?? 0)
       expect(seen).toBeGreaterThan(height * 0.45)
       await page.screenshot({ path: `test-results/state-question-${height}.png` })
-      await dialog.getByRole('button', { name: 'Change the address' }).click()
+      await dialog.getByRole('button', { name: 'Change address' }).click()
       await expect(dialog.getByLabel('PIN code', { exact: true })).toBeFocused()
       await expect(dialog.getByRole('button', { name: 'Place order' })).toBeVisible()
       expect(await coveredBy(page)).toBeNull()

@@ -72,7 +72,7 @@ test('many prices are changed at once: what moves most is seen first, then it is
   const before = await priceOf()
   await signInStaff(context, ['manager'])
   await openOffice(page, '/bulk')
-  await page.getByLabel('Words of the name').fill('Steel Measuring Tape, Metric and Inch, ABS Case')
+  await page.getByLabel('Name contains').fill('Steel Measuring Tape, Metric and Inch, ABS Case')
   await page.getByLabel('Which price?').selectOption('price')
   await page.getByLabel('Round to the nearest').selectOption('1')
   await page.getByLabel('By how many percent?').fill('x')

@@ -48,14 +48,14 @@ async function countByHand(page: Page): Promise<() => Promise<{ fields: number; 
 /** Adds a product by the two steps; gives its id. */
 async function addProduct(page: Page, name: string): Promise<string> {
   await openOffice(page, '/products/new')
-  await page.getByLabel('Name, as a shopper would say it').fill(name)
+  await page.getByLabel('Product name').fill(name)
   await page.getByLabel('Category').selectOption('Belts & Pulleys')
   await page.getByLabel('Brand').selectOption({ index: 1 })
   await page.getByLabel('HSN code').fill('401035')
   await page.getByLabel('MRP').fill('₹1,250.50')
-  await page.getByLabel('Pieces on the shelf').fill('7')
-  await page.getByRole('button', { name: 'Next: the photograph' }).click()
-  const putOnSale = page.getByRole('button', { name: 'Put on sale' })
+  await page.getByLabel('Opening stock').fill('7')
+  await page.getByRole('button', { name: 'Next: photos' }).click()
+  const putOnSale = page.getByRole('button', { name: 'Publish', exact: true })
   const held = Promise.withResolvers<void>()
   await page.route('**/pictures', async (route) => {
     await held.promise
@@ -65,7 +65,7 @@ async function addProduct(page: Page, name: string): Promise<string> {
   // without its photograph it would be refused
   await expect(putOnSale).toHaveAttribute('aria-busy', 'true')
   held.resolve()
-  await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove photo 1' })).toBeVisible()
   await page.getByLabel('Description').fill('For flour mills and lathes.')
   await page.getByLabel('Net quantity').fill('1 piece')
   await page.getByLabel('Country of origin').fill('India')
@@ -102,9 +102,9 @@ test('no category and no brand is chosen for whoever forgets them', async ({ pag
   journey.allow(/answer 400/)
   await as(context, 'manager', 'Ramla Beegum')
   await openOffice(page, '/products/new')
-  await page.getByLabel('Name, as a shopper would say it').fill('Nobody’s belt')
+  await page.getByLabel('Product name').fill('Nobody’s belt')
   await page.getByLabel('MRP').fill('100')
-  await page.getByRole('button', { name: 'Next: the photograph' }).click()
+  await page.getByRole('button', { name: 'Next: photos' }).click()
   await expect(page.getByLabel('Category')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Brand')).toHaveAttribute('aria-invalid', 'true')
 })
@@ -127,13 +127,13 @@ test('fields are changed, seen by shoppers, and taken back; what is refused is s
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
   await page.getByRole('button', { name: 'Cut picture 1 out' }).click()
   await page.getByLabel('Size').fill('60')
-  await page.getByRole('button', { name: 'Use this square' }).click()
+  await page.getByRole('button', { name: 'Apply crop' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: 'Add variants' }).click()
   await page.getByRole('textbox', { name: 'Variants' }).fill('10 mm, 120\n12 mm, 150, 140')
   await page.getByRole('button', { name: 'Add 2 variants' }).click()
   // which of them the pieces are that there are already
-  await page.getByLabel('The pieces in stock are').selectOption('10 mm')
+  await page.getByLabel('Move current stock to').selectOption('10 mm')
   await page.getByRole('button', { name: 'Add 2 variants' }).click()
   await expect(page.getByRole('listitem', { name: '12 mm' })).toBeVisible()
   const shop = await context.newPage()
@@ -146,7 +146,7 @@ test('fields are changed, seen by shoppers, and taken back; what is refused is s
   await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible()
   await page.getByRole('button', { name: /^Undo: Product archived/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo this' }).click()
-  await expect(page.getByRole('button', { name: 'Take off sale' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible()
 })
 
 for (const width of someOf([360, 768, 1440])) {
@@ -175,7 +175,7 @@ for (const width of someOf([360, 768, 1440])) {
     await page.getByLabel('MRP').waitFor()
     await look('new')
     await openOffice(page, '/products/metal-cutting-disc')
-    await page.getByText('More of this variant').first().click()
+    await page.getByText('More options').first().click()
     await look('product')
     await page.getByRole('button', { name: 'Preview' }).click()
     await look('preview')

@@ -120,7 +120,7 @@ test('without a connection the history says so and comes with the next try; who 
   await context.clearCookies()
   await signInStaff(context, ['packer'])
   await page.goto(`${officeUrl}/history`)
-  await expect(page.getByRole('heading', { name: 'Your role does not open this' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You do not have access to this page' })).toBeVisible()
 })
 
 test('beside a record stands what was done to it', async ({ page, context }) => {

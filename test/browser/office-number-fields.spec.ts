@@ -103,7 +103,7 @@ function textsFor({ kind, optional, name }: NumberPlace, seed: number): string[]
   const written = fc
     .record({
       // a place behind the last of two variants is the last
-      whole: fc.integer({ min: 1, max: name === 'Place' ? 2 : Math.min(most, 3000) - 1 }),
+      whole: fc.integer({ min: 1, max: name === 'Position' ? 2 : Math.min(most, 3000) - 1 }),
       part: fc.integer({ min: 0, max: 99 }),
       zero: fc.constantFrom(...zeros),
       group: fc.constantFrom('', ',', '\u00a0'),

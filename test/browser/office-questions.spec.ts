@@ -28,7 +28,7 @@ test('a question is asked, answered in the office, and read by everybody', async
 
   await signInStaff(context, ['manager'], 'Ramla Beegum')
   await openOffice(page, '/')
-  await expect(page.getByRole('link', { name: /Questions about products/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Product questions/ })).toBeVisible()
   await openOffice(page, '/questions')
   await page.getByRole('article').filter({ hasText: text }).getByRole('link').click()
   await expect(page.getByLabel('Your answer')).toBeVisible()

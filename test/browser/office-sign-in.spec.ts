@@ -18,7 +18,7 @@ import {
   password,
 } from './office-door.ts'
 
-const today = (page: Page) => page.getByRole('heading', { level: 1, name: 'Today' })
+const today = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })
 const signOut = (page: Page) => page.getByRole('button', { name: officeShell.signOut }).click()
 
 /** The owner, who came by the terminal's link with a passkey. */

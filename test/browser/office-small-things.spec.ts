@@ -6,7 +6,7 @@ test('the menu marks where one is on the table of goods and the bulk change, too
   await signInStaff(context, ['owner'])
   for (const path of ['/grid', '/bulk']) {
     await openOffice(page, path)
-    await expect(page.locator('aside nav a[aria-current=page]')).toHaveText('Import, export')
+    await expect(page.locator('aside nav a[aria-current=page]')).toHaveText('Import & export')
   }
 })
 
@@ -31,15 +31,15 @@ test('the second step of a new product begins at its top', async ({ page, contex
   await signInStaff(context, ['owner'])
   await page.setViewportSize({ width: 360, height: 640 })
   await openOffice(page, '/products/new')
-  await page.getByLabel('Name, as a shopper would say it').fill(`Step by step ${Date.now()}`)
+  await page.getByLabel('Product name').fill(`Step by step ${Date.now()}`)
   await page.getByLabel('Category').selectOption('Belts & Pulleys')
   await page.getByLabel('Brand').selectOption({ index: 1 })
   await page.getByLabel('MRP').fill('120')
-  const next = page.getByRole('button', { name: 'Next: the photograph' })
+  const next = page.getByRole('button', { name: 'Next: photos' })
   await next.scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   await next.click()
-  await expect(page.getByRole('button', { name: 'Put on sale' })).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeAttached()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 

@@ -95,7 +95,7 @@ test('a label waits for its time: list and preview say so, its history takes it 
   await page.getByRole('dialog').getByRole('button', { name: 'Undo this' }).click()
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible()
   expect(await isInShop()).toBe(false)
-  await page.getByRole('link', { name: 'Labels' }).first().click()
+  await page.getByRole('link', { name: 'Highlights' }).first().click()
   const line = page.getByRole('link', { name: new RegExp(name) })
   await expect(line).toContainText(/Scheduled.*from .* until /)
   if (process.env.LOOK) await page.screenshot({ path: 'test-results/label-times.png', fullPage: true })

@@ -28,7 +28,7 @@ test('the bars on a package lead to what they are on; what is on nothing can be 
   // no camera here: a photo
   const photo = panel.getByLabel('Photo of a barcode')
   await photo.setInputFiles(await photoOf('4006381333931'))
-  await expect(panel.getByText('Nothing on sale here carries 4006381333931')).toBeVisible()
+  await expect(panel.getByText('No product has the code 4006381333931')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Search for 4006381333931' })).toBeVisible()
   await expectAccessible(page)
   await photo.setInputFiles(await photoOf(code))

@@ -24,7 +24,7 @@ test('a quantity is typed on the page of a product as the first action, and goes
   expect((await added).postDataJSON()).toEqual({ productId: bearing, variantId: null, quantity: 25 })
   await expectToast(page, 'Item added to cart')
   await expect(box(page)).toHaveValue('25')
-  await page.getByRole('button', { name: `One more of ${name}` }).click()
+  await page.getByRole('button', { name: `Increase quantity of ${name}` }).click()
   await expect(box(page)).toHaveValue('26')
   await expect(group(page)).toContainText('26')
 })
@@ -67,7 +67,7 @@ test('a quantity is typed in the cart, with one call however it is finished', as
   await expect(group(page)).toContainText('30')
   expect(held.count()).toBe(1)
   expect(await quantityIn(shopper)).toBe(30)
-  await page.getByRole('button', { name: `One less of ${name}` }).click()
+  await page.getByRole('button', { name: `Decrease quantity of ${name}` }).click()
   await expect(box(page)).toHaveValue('29')
 
   await box(page).fill('0')

@@ -92,7 +92,7 @@ describe('what is sold in packs', () => {
       status: 409,
       body: {
         code: 'quantity_not_sold',
-        message: 'Wall Plug is sold in multiples of 6, from 12 on. Please take 12.',
+        message: 'Wall Plug is sold in multiples of 6, with a minimum order of 12. Please take 12.',
       },
     })
     expect((await cartOf(token)).formattedCart.items).toEqual([])

@@ -160,7 +160,7 @@ test('what is stopped has changed nothing', async () => {
 test('the preview says states as the screens call them', async () => {
   const { productId } = await buildProduct(shop.shop, { price: 100 })
   const id = await lookedAt(`product,state\n${productId},draft\n`)
-  expect(await rowsOf(id)).toMatchObject([{ diffs: [{ column: 'state', was: 'On sale', becomes: 'Draft' }] }])
+  expect(await rowsOf(id)).toMatchObject([{ diffs: [{ column: 'state', was: 'Active', becomes: 'Draft' }] }])
 })
 
 test('a price that falls further than its person may lower it is wrong in the preview; the rest is done', async () => {

@@ -25,8 +25,8 @@ it('money that became no order is told twice: that it goes back and why, and wit
   expect(answer).toMatchObject({ status: 409, body: { code: 'payment_refunded' } })
   expect(await mailsOf(payment.id)).toMatchObject([
     {
-      subject: 'Your payment of ₹1,900 goes back to you',
-      text: expect.stringMatching(/sold out when your payment arrived.*There is no order from it.*4 × /s),
+      subject: 'Refund of ₹1,900 started',
+      text: expect.stringMatching(/sold out when your payment arrived.*No order was placed.*4 × /s),
     },
   ])
   await reconcile(paying.shop.shop)
@@ -39,10 +39,7 @@ it('money that became no order is told twice: that it goes back and why, and wit
   paying.shop.advance(60_000)
   await reconcile(paying.shop.shop)
   const mails = await mailsOf(payment.id)
-  expect(mails.map(({ subject }) => subject).sort()).toEqual([
-    'Your payment of ₹1,900 goes back to you',
-    'Your payment of ₹1,900 is back',
-  ])
+  expect(mails.map(({ subject }) => subject).sort()).toEqual(['Refund of ₹1,900 started', 'Refund of ₹1,900 completed'])
   const back = mails.find(({ subject }) => subject.endsWith('is back'))
   expect(back?.text).toMatch(/₹1,900 went back to where you paid from.*Bank reference: 74/s)
   expect(back?.html).toContain('https://mill.example')
@@ -67,7 +64,7 @@ it('a refunded order is told once, from the cancellation to the bank’s word, w
   const mails = (await readSentMails(paying.shop.shop)).filter(({ subject }) => subject.includes(body.data.number))
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     `We have your order ${body.data.number}`,
-    `Your money for order ${body.data.number} is back`,
+    `Refund for order ${body.data.number} completed`,
     `Your order ${body.data.number} is cancelled`,
   ])
   const back = mails.find(({ subject }) => subject.includes('money'))

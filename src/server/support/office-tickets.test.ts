@@ -53,7 +53,7 @@ describe('the shop', () => {
       'We have answered your complaint N',
       'We have answered your complaint N',
       'We have your complaint N',
-      'Your complaint N is solved',
+      'Your complaint N is resolved',
     ])
     expect(mails.find(({ subject }) => subject.includes('is solved'))?.text).toContain('You have the right one.')
   })

@@ -11,8 +11,8 @@ export const failures = {
   badInput: 'Some of what was sent does not fit. Please check it and try again.',
   malformedJson: 'The request could not be read. Please send valid JSON.',
   notSignedIn: 'Please login to continue',
-  wrongCredentials: 'The email, phone number or password is not right',
-  wrongCode: 'The code is not right or has run out. Please ask for a new one.',
+  wrongCredentials: 'Wrong email, phone number or password',
+  wrongCode: 'The code is wrong or has expired. Please ask for a new one.',
   notAllowed: 'This is not allowed for your account',
   notYours: (byPin: boolean) =>
     byPin ? 'A PIN is not enough here. Sign in with your passkey or password.' : 'Your role does not allow this.',
@@ -40,7 +40,7 @@ export const failures = {
   tooManyAddresses: 'You can save at most 3 addresses. Please delete one first.',
   quantityAtMinimum: (least: number) =>
     least > 1
-      ? `The quantity is already the fewest that are sold, ${least}. Remove the item instead.`
+      ? `The quantity is already the minimum, ${least}. Remove the item instead.`
       : 'The quantity is already 1. Remove the item instead.',
   notInCart: 'This item is not in your cart',
   cartFull: 'Your cart holds as many different items as it can',
@@ -52,7 +52,7 @@ export const failures = {
     `By law we can take cash only below ${limit}. Please pay online: card and UPI have no such limit.`,
   noCash: 'This shop takes no cash on delivery at this address. Please pay online.',
   shopNotReady: 'This shop takes no orders yet. Please come back soon.',
-  noSuchPin: (pincode: string) => `${pincode} is no PIN code of India Post. Please check its six digits.`,
+  noSuchPin: (pincode: string) => `${pincode} is not a PIN code of India Post. Please check its six digits.`,
   notDeliveredThere: 'We do not deliver to this address yet. Please choose another one.',
   onlineNeedsIntent: 'Online payment starts with a payment request. Choose cash on delivery here.',
   onlineUnavailable: 'Online payment is not available yet. Please choose cash on delivery.',

@@ -17,7 +17,7 @@ import { Count, OfficeOrder, OrderRow } from './order-shapes.ts'
 import { OrdersView } from './orders-view.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
-const reason = paragraph(deskLimits.reasonMax, 'Please say why: it stands in the history')
+const reason = paragraph(deskLimits.reasonMax, 'Please give a reason: it is shown in the activity log')
 const saw = z.enum(orderStatuses)
 const params = z.object({ id })
 

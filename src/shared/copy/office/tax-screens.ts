@@ -1,6 +1,6 @@
 /** The screens of GST rates: the table, what does not fit it, and the rate of a product by its days. */
 export const taxScreens = {
-  title: 'GST rates',
+  title: 'HSN & GST rates',
   text: 'HSN codes of the trade with their rates, and goods whose code or rate the table does not know.',
   search: 'Goods or HSN code',
   searchHint: 'A word such as bearing, or the first digits',

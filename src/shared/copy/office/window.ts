@@ -9,7 +9,7 @@ export const windowCopy = {
     categories: 'Categories',
     subcategories: 'Subcategories',
     brands: 'Brands',
-    labels: 'Labels',
+    labels: 'Highlights',
   } satisfies Record<WindowKind, string>,
   texts: {
     banners: 'Large pictures on the home page, and strips above the product list.',
