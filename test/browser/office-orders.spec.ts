@@ -103,7 +103,7 @@ test('a second person is told who was faster, and sees the order as it is now', 
   await action(theirs, 'Confirm order').click()
   await status(theirs, 'Confirmed')
   await action(page, 'Confirm order').click()
-  await expect(page.getByText('Changed by Biju: the order is confirmed now')).toBeVisible()
+  await expect(page.getByText('Biju changed this order: it is confirmed now')).toBeVisible()
   await status(page, 'Confirmed')
   await other.close()
 })

@@ -130,9 +130,9 @@ function checkSheetNames(names: readonly string[]): string | undefined {
 
 function checkWords(words: Readonly<Record<string, string>>): string | undefined {
   const all = Object.entries(words)
-  if (all.length > goods.pictures * 4) return say.many('Alt text', goods.pictures * 4)
+  if (all.length > goods.pictures * 4) return say.many('Alt texts', goods.pictures * 4)
   if (!all.every(([address]) => isAddress(address))) return say.picture
-  return checkLine('Alt text', all.map(([, text]) => text).join(''), goods.line * goods.pictures)
+  return checkLine('Alt texts', all.map(([, text]) => text).join(''), goods.line * goods.pictures)
 }
 
 function* manyProblems(variants: Goods['variants']): Found {

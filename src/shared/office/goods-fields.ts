@@ -74,7 +74,7 @@ export const productFields = {
   attributes: { label: 'Attributes', kind: 'attributes' },
   labelIds: { label: 'Highlights', kind: 'list', of: 'label' },
   images: { label: 'Photos', kind: 'pictures' },
-  imageWords: { label: 'Alt text', kind: 'words' },
+  imageWords: { label: 'Alt texts', kind: 'words' },
   dataSheets: { label: 'Data sheets', kind: 'files' },
   weightGrams: { label: 'Weight', kind: 'whole', unit: 'g', optional: true },
   warrantyMonths: { label: 'Warranty', kind: 'whole', unit: 'months', optional: true },

@@ -73,7 +73,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   offer_type: 'Offer type',
   value: 'Discount',
   position: 'Position',
-  images: 'Pictures',
+  images: 'Photos',
 }
 
 /** The name of a field of such a record in words, written either way: `delivered_at` and `deliveredAt` are "Delivered at". */

@@ -61,7 +61,7 @@ describe('a step of an order', () => {
     const order = await desk.confirmed()
     expect(await desk.confirm(order.id, await buildStaff(shop, ['counter']))).toMatchObject({
       status: 409,
-      body: { code: 'order_state', message: 'Changed by Ramla Beegum: the order is confirmed now' },
+      body: { code: 'order_state', message: 'Ramla Beegum changed this order: it is confirmed now' },
     })
   })
 

@@ -2,7 +2,7 @@ import type { AlertKind, AlertWay } from '../../office/alert-kinds.ts'
 
 /** Texts of notifications, and of the screen on which people choose them. */
 export const alertsCopy = {
-  title: 'Alerts',
+  title: 'Notifications',
   intro: 'Choose your own notifications.',
   kinds: {
     new_order: { name: 'New order', text: 'When it is placed, or paid online.' },

@@ -2,7 +2,7 @@ const items = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`
 
 /** What the screens of counts say. */
 export const countsScreen = {
-  title: 'Counts',
+  title: 'Stock count',
   text: 'Count your shelves while the shop stays open.',
   open: 'In progress',
   done: 'Completed',

@@ -1,6 +1,6 @@
 /** What the search understands, in the office. */
 export const dictionaryCopy = {
-  title: 'Dictionary',
+  title: 'Search synonyms',
   text: 'Other words for your products: brand names, Malayalam, Hindi. Changes apply from the next search.',
   find: 'Search synonyms',
   nothingFound: 'No synonyms found',

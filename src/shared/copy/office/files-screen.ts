@@ -2,7 +2,7 @@ const rows = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 
 
 /** What the screens of import and export say. */
 export const filesCopy = {
-  title: 'Import and export',
+  title: 'Import & export',
   text: 'Update your whole catalogue in a spreadsheet.',
   grid: 'Spreadsheet edit',
   bulk: 'Bulk edit',

@@ -1,6 +1,6 @@
 /** Rules of what fits what, in the office. */
 export const fitOfficeCopy = {
-  title: 'Will it fit?',
+  title: 'Compatibility rules',
   text: 'These rules show which products fit together, and warn in the cart. Products fit only if all conditions match. Missing data never counts as a match.',
   dangerText: 'Safety warning',
   instead: 'Replaces',

@@ -2,7 +2,7 @@ const count = (number: number, one: string, many = `${one}s`) => `${number} ${nu
 
 /** Texts of the screen System status and of `npm run shop -- health`: what works, what does not, and what to do. */
 export const healthCopy = {
-  title: 'Health',
+  title: 'System status',
   intro: 'Checked every few seconds.',
   checkedAt: (time: string) => `Checked ${time}`,
   allWell: 'All systems are OK.',

@@ -1,6 +1,6 @@
 /** What the history and taking back say. */
 export const historyCopy = {
-  title: 'History',
+  title: 'Activity log',
   text: 'Who changed what, and when',
   none: 'No activity yet',
   noneText: 'Every change by your staff appears here, with the old and new values.',

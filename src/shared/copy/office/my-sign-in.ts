@@ -1,6 +1,6 @@
 /** The screen "My account". */
 export const mySignIn = {
-  title: 'My sign-in',
+  title: 'My account',
   text: 'Sign-in methods and active sessions.',
   menu: 'My sign-in',
   failed: 'This could not be saved. Please try again.',

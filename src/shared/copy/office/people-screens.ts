@@ -1,6 +1,6 @@
 /** The screens "Staff". */
 export const peopleScreens = {
-  title: 'People',
+  title: 'Staff',
   text: 'Staff accounts, roles and limits.',
   invite: 'Invite',
   inviteTitle: 'Invite staff',
