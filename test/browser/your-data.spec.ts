@@ -62,5 +62,5 @@ test('the newsletter ends as easily as it began: an email address at the foot of
   await takeToast(page, 'Subscribed successfully')
   await form.getByLabel('Email').fill(email)
   await form.getByRole('button', { name: 'Unsubscribe' }).click()
-  await takeToast(page, 'If this email address got our newsletter, it gets it no more')
+  await takeToast(page, 'If this email address got our newsletter, it is unsubscribed now')
 })

@@ -45,7 +45,7 @@ export const failures = {
   notInCart: 'This item is not in your cart',
   cartFull: 'Your cart holds as many different items as it can',
   cartEmpty: 'Your cart is empty',
-  cartNotEmpty: 'Your cart has other goods in it. Add to them, or replace them?',
+  cartNotEmpty: 'Your cart has other items. Add to them, or replace them?',
   cashLimitOfDay: (limit: string, today: string) =>
     `By law we can take less than ${limit} in cash of one person in a day, and ${today} is ordered by cash today. Please pay this order online.`,
   cashLimit: (limit: string) =>

@@ -21,7 +21,7 @@ export const orders = {
   again: {
     button: 'Buy again',
     question:
-      'Your cart has other goods in it. Add these to them, or replace them? What you replace can be restored for a day.',
+      'Your cart has other items. Add these to them, or replace them? What you replace can be restored for a day.',
     add: 'Add to cart',
     replace: 'Replace',
     failed: 'The order could not be put into your cart',
@@ -109,6 +109,6 @@ export const orders = {
     collected: 'paid on delivery',
     refund_pending: 'refund pending',
     refunded: 'refunded',
-    void: 'nothing to pay: the goods came back',
+    void: 'nothing to pay: the order was returned',
   } satisfies Record<PaymentStatus, string>,
 } as const

@@ -45,7 +45,8 @@ export const ordersScreen = {
   withNote: 'With a note',
   sort: 'Sort by',
   sorts: { newest: 'Newest first', oldest: 'Oldest first', total_high: 'Highest total', total_low: 'Lowest total' },
-  customer: 'One customer',
+  /** '' until it is known. */
+  customer: (name: string) => (name === '' ? 'Customer' : `Customer: ${name}`),
   columns: {
     order: 'Order',
     customer: 'Customer',
