@@ -49,7 +49,7 @@ test('a placed order is heard in an open office, once in the whole browser, with
   for (const tab of tabs) {
     await openOffice(tab, '/alerts')
     // one press, as browsers want it before they play anything
-    await tab.getByRole('heading', { name: 'Notifications' }).click()
+    await tab.getByRole('heading', { level: 1, name: 'Notifications' }).click()
     await expect(tab.getByText('Browsers play no sound')).toHaveCount(0)
   }
   const shopper = await newShopper(request, [bearing])

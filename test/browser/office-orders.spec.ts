@@ -131,12 +131,12 @@ test('who may not give back so much reads why in the window, beside what they wr
   const dialog = page.getByRole('dialog', { name: 'Return order' })
   await dialog.getByLabel('Reason').fill('The bearing hums')
   await dialog.getByRole('button', { name: 'Return order' }).click()
-  await expect(dialog.locator('form').getByRole('alert')).toContainText('you may give back ₹100 at most')
+  await expect(dialog.locator('form').getByRole('alert')).toContainText('You may refund ₹100 at most')
   await expect(dialog.getByLabel('Reason')).toHaveValue('The bearing hums')
   await page.keyboard.press('Escape')
   await action(page, 'More actions').click()
   await page.getByRole('button', { name: 'Return order' }).click()
-  await expect(dialog.getByText('you may give back')).toHaveCount(0)
+  await expect(dialog.getByText('You may refund')).toHaveCount(0)
 })
 
 test('several are confirmed at a desk by keyboard alone', async ({ page, context, request }) => {

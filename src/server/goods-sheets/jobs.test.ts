@@ -161,6 +161,8 @@ test('the preview says states as the screens call them', async () => {
   const { productId } = await buildProduct(shop.shop, { price: 100 })
   const id = await lookedAt(`product,state\n${productId},draft\n`)
   expect(await rowsOf(id)).toMatchObject([{ diffs: [{ column: 'state', was: 'Active', becomes: 'Draft' }] }])
+  const same = await lookedAt(`product,state\n${productId},Active\n`)
+  expect(await job(same)).toMatchObject({ counts: { same: 1, wrong: 0 } })
 })
 
 test('a price that falls further than its person may lower it is wrong in the preview; the rest is done', async () => {
