@@ -154,13 +154,13 @@ test('two to four products are chosen on this device, and stand side by side als
   browser,
 }) => {
   await open(page, '/products?categoryId=bearings')
-  const scales = page.getByRole('main').getByRole('button', { name: /^Choose .+ to compare$/ })
+  const scales = page.getByRole('main').getByRole('button', { name: /^Add .+ to comparison$/ })
   await scales.first().click()
   const pill = page.getByRole('complementary', { name: 'Products to compare' })
   await expect(pill).toHaveText(/Choose one more to compare/)
   for (let n = 0; n < 3; n += 1) await scales.first().click()
   await scales.first().click()
-  await expectToast(page, 'You can compare 4 products. Take one out first.')
+  await expectToast(page, 'You can compare 4 products. Remove one first.')
   await open(page, '/products?categoryId=bearings')
   await pill.getByRole('link', { name: 'Compare 4' }).click()
   await expect(page).toHaveURL(/\/compare\?ids=[\w-]+(,[\w-]+){3}$/)

@@ -34,7 +34,7 @@ for (const viewport of sizes) {
       await page.goto('/products?categoryId=bearings')
       const main = page.getByRole('main')
       await main
-        .getByRole('button', { name: /^Choose .+ to compare$/ })
+        .getByRole('button', { name: /^Add .+ to comparison$/ })
         .first()
         .click()
       await expect(main.getByRole('button', { name: /^Remove .+ from comparison$/ })).toHaveAttribute(

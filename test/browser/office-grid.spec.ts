@@ -23,7 +23,7 @@ test('prices are pasted from a spreadsheet, corrected at their cell, saved and s
     `${Number(first) + 100}\n\n12,5\n${'\n'.repeat(300)}99\n98\n`,
   )
   // a page ends: what lies beyond it is said
-  await expect(page.getByText('2 pasted values found no place', { exact: false })).toBeVisible()
+  await expect(page.getByText('2 pasted values were left out', { exact: false })).toBeVisible()
   await expect(cells.nth(0)).toHaveValue(String(Number(first) + 100))
   await expect(page.getByText(`was ${first}`).first()).toBeVisible()
   for (const width of [1440, 768, 360]) {

@@ -116,5 +116,5 @@ test('more than there is gets a sentence with what can be had', async ({ page, r
   await expect(page.getByText(`Only ${available} left. Enter ${available} or fewer`)).toBeVisible()
   await drill.fill(String(available))
   await drill.press('Enter')
-  await expect(page.getByText(`All ${available} that are left`)).toBeVisible()
+  await expect(page.getByText(`Maximum available: ${available}`)).toBeVisible()
 })

@@ -105,7 +105,7 @@ describe('what is sold in packs', () => {
     await step(token, productId, 'decrement')
     expect(await step(token, productId, 'decrement')).toMatchObject({
       status: 409,
-      body: { code: 'quantity_at_minimum', message: expect.stringContaining('fewest that are sold, 12') },
+      body: { code: 'quantity_at_minimum', message: expect.stringContaining('already the minimum, 12') },
     })
     expect((await cartOf(token)).formattedCart.items).toMatchObject([{ quantity: 12 }])
   })

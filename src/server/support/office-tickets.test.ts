@@ -55,7 +55,7 @@ describe('the shop', () => {
       'We have your complaint N',
       'Your complaint N is resolved',
     ])
-    expect(mails.find(({ subject }) => subject.includes('is solved'))?.text).toContain('You have the right one.')
+    expect(mails.find(({ subject }) => subject.includes('is resolved'))?.text).toContain('You have the right one.')
   })
 
   test('may solve what nobody had answered: it counts as the answer too', async () => {

@@ -72,7 +72,7 @@ describe('a step of an order', () => {
       const answers = await Promise.all([desk.confirm(id), desk.confirm(id, counter)])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
       const refused = answers.find(({ status }) => status === 409)
-      expect(refused?.body.message).toMatch(/^(Ramla Beegum|Counter) was faster/)
+      expect(refused?.body.message).toMatch(/^(Ramla Beegum|Counter) changed this order/)
     }
   })
 

@@ -100,12 +100,12 @@ test('money on its way back, and back, is told with the amount', async () => {
 test('goods that came back are told with the credit note attached', async () => {
   const { order } = await placeOrder(shop)
   await moveTo(order, ...delivered, 'returned')
-  const mail = (await sentMails()).find(({ subject }) => subject.includes('back'))
+  const mail = (await sentMails()).find(({ subject }) => subject.includes('return'))
   expect(mail).toMatchObject({
     subject: `We have received your return of order ${order.number}`,
     pdfName: expect.stringMatching(/^credit-note-BCN-26-27-\d{6}\.pdf$/),
   })
-  expect(mail?.text).toMatch(/We pay your ₹159 back to you.* The credit note BCN\/26-27\/\d{6} is attached\./s)
+  expect(mail?.text).toMatch(/We refund your ₹159.* The credit note BCN\/26-27\/\d{6} is attached\./s)
   expect(mail?.pdf?.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
