@@ -4,7 +4,7 @@ export const todayScreen = {
   hello: (name: string) => `Hello, ${name}`,
   waits: 'To do',
   queues: {
-    confirm: 'New',
+    confirm: 'New orders',
     pack: 'To pack',
     ship: 'Ready to ship',
     on_the_way: 'In transit',
