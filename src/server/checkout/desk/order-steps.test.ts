@@ -174,7 +174,7 @@ describe('an order that ends', () => {
     })
     shop.advance(61_000)
     const mail = (await readSentMails(shop.shop)).find(({ subject }) =>
-      subject.includes(`goods of your order ${order.number} back`),
+      subject.includes(`return of order ${order.number}`),
     )
     expect(mail?.text).toContain('There is nothing to pay.')
   })
