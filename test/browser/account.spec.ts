@@ -79,7 +79,7 @@ test('the profile says what does not fit, keeps what failed, and Cancel puts bac
   await expect(form.getByLabel('Your password')).toBeFocused()
   await form.getByLabel('Your password').fill('Not-The-One-1')
   await save.click()
-  await takeToast(page, 'This is not your password')
+  await takeToast(page, 'Wrong password')
   await form.getByLabel('Your password').fill(shopper.password)
   await save.click()
   await takeToast(page, 'An account with this phone number already exists')

@@ -31,7 +31,7 @@ test('a heart keeps a product; the list is shared by a link, which ends', async 
   const name = /^Save (.+) to your wish list$/.exec((await heart.getAttribute('aria-label')) ?? '')?.[1] ?? ''
   await heart.click()
   await takeToast(page, 'Saved to your wish list')
-  await expect(page.getByRole('button', { name: `Take ${name} off your wish list` })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: `Remove ${name} from your wish list` })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
@@ -44,10 +44,10 @@ test('a heart keeps a product; the list is shared by a link, which ends', async 
   await expect(lines).toHaveCount(2)
   await expectAccessible(page)
   await page.getByLabel('Name above the list').fill('Amina 9')
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   await expect(page.getByText('The name should only contain letters and spaces').first()).toBeVisible()
   await page.getByLabel('Name above the list').fill('Amina')
-  await page.getByRole('button', { name: 'Make a link' }).click()
+  await page.getByRole('button', { name: 'Create link' }).click()
   const link = await page.getByLabel('Link to your list').inputValue()
 
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -69,8 +69,8 @@ test('a heart keeps a product; the list is shared by a link, which ends', async 
     .click()
   await expect(cartBadge(page)).toHaveText('01.00')
   await expect(lines).toHaveCount(1)
-  await page.getByRole('button', { name: /^Take off: / }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing on your wish list yet' })).toBeVisible()
+  await page.getByRole('button', { name: /^Remove: / }).click()
+  await expect(page.getByRole('heading', { name: 'Your wish list is empty' })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -86,7 +86,7 @@ test('a line that is taken off a wish list leaves the focus to the one in its pl
     .getByRole('listitem')
     .filter({ has: page.getByRole('article') })
   await expect(lines).toHaveCount(3)
-  const takeOff = page.getByRole('button', { name: /^Take off: / })
+  const takeOff = page.getByRole('button', { name: /^Remove: / })
   await takeOff.nth(1).press('Enter')
   await expect(lines).toHaveCount(2)
   await expect(lines.nth(1)).toBeFocused()
@@ -108,20 +108,20 @@ test('a visitor who presses a heart is asked to sign in', async ({ page, journey
 test('what is sold out is asked for, with an address that is confirmed by a mail', async ({ page, journey }) => {
   journey.allow(/answer 404/)
   await open(page, '/products/demolition-hammer-1500w-hex30')
-  const ask = page.getByRole('region', { name: 'Tell me when it is back' })
-  await ask.getByRole('button', { name: 'Tell me' }).click()
+  const ask = page.getByRole('region', { name: 'Notify me when in stock' })
+  await ask.getByRole('button', { name: 'Notify me' }).click()
   await expect(page.getByText('Please give an email address').first()).toBeVisible()
   await ask.getByLabel('Your email address').fill('fitter@')
-  await ask.getByRole('button', { name: 'Tell me' }).click()
+  await ask.getByRole('button', { name: 'Notify me' }).click()
   await expect(ask.getByText('Please enter a valid email address')).toBeVisible()
   await expectAccessible(page)
   await ask.getByLabel('Your email address').fill('fitter@example.com')
-  await ask.getByRole('button', { name: 'Tell me' }).click()
+  await ask.getByRole('button', { name: 'Notify me' }).click()
   await expect(ask.getByRole('status')).toHaveText(/Please open the mail that we have sent you/)
   await open(page, '/stock-request')
-  await expect(page.getByText('Please open the link from our mail as a whole.')).toBeVisible()
+  await expect(page.getByText('Please open the full link from our mail.')).toBeVisible()
   await open(page, '/stock-request#end.abc.defdefdefdefdefdefdefdef')
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/This link is over/)
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(/This link has expired/)
   await expectAccessible(page)
 })
 
@@ -131,9 +131,9 @@ test('who is told already that a mail comes is not sent to a mail that never cam
     route.fulfill({ json: { success: true, message: 'Noted', data: { state: 'waiting' } } }),
   )
   await open(page, '/products/demolition-hammer-1500w-hex30')
-  const ask = page.getByRole('region', { name: 'Tell me when it is back' })
-  await ask.getByRole('button', { name: 'Tell me' }).click()
-  await expect(ask.getByRole('status')).toHaveText('You get a mail when it is back.')
+  const ask = page.getByRole('region', { name: 'Notify me when in stock' })
+  await ask.getByRole('button', { name: 'Notify me' }).click()
+  await expect(ask.getByRole('status')).toHaveText('You get a mail when it is in stock.')
 })
 
 test('who has not confirmed the address yet sees that the mail is on its way, also later', async ({
@@ -142,11 +142,11 @@ test('who has not confirmed the address yet sees that the mail is on its way, al
 }) => {
   await (await newShopper(request)).signIn(page)
   await open(page, '/products/demolition-hammer-1500w-hex30')
-  const ask = page.getByRole('region', { name: 'Tell me when it is back' })
-  await ask.getByRole('button', { name: 'Tell me' }).click()
+  const ask = page.getByRole('region', { name: 'Notify me when in stock' })
+  await ask.getByRole('button', { name: 'Notify me' }).click()
   await expect(ask.getByRole('status')).toHaveText(/Please open the mail that we have sent you/)
   await page.reload()
-  await expect(ask).toContainText('You have asked for it. Please open the mail that we have sent you')
+  await expect(ask).toContainText('Already requested. Please open the mail that we have sent you')
 })
 
 test('two to four products are chosen on this device, and stand side by side also without scripts', async ({
@@ -154,13 +154,13 @@ test('two to four products are chosen on this device, and stand side by side als
   browser,
 }) => {
   await open(page, '/products?categoryId=bearings')
-  const scales = page.getByRole('main').getByRole('button', { name: /^Choose .+ to compare$/ })
+  const scales = page.getByRole('main').getByRole('button', { name: /^Add .+ to comparison$/ })
   await scales.first().click()
-  const pill = page.getByRole('complementary', { name: 'What you compare' })
+  const pill = page.getByRole('complementary', { name: 'Products to compare' })
   await expect(pill).toHaveText(/Choose one more to compare/)
   for (let n = 0; n < 3; n += 1) await scales.first().click()
   await scales.first().click()
-  await expectToast(page, 'You can compare 4 products. Take one out first.')
+  await expectToast(page, 'You can compare 4 products. Remove one first.')
   await open(page, '/products?categoryId=bearings')
   await pill.getByRole('link', { name: 'Compare 4' }).click()
   await expect(page).toHaveURL(/\/compare\?ids=[\w-]+(,[\w-]+){3}$/)
@@ -175,7 +175,7 @@ test('two to four products are chosen on this device, and stand side by side als
   const address = page.url()
   await page.setViewportSize({ width: 360, height: 800 })
   await expectAccessible(page)
-  const table = page.getByRole('region', { name: 'The products side by side' })
+  const table = page.getByRole('region', { name: 'Comparison' })
   await table.evaluate((element) => element.scrollTo({ left: 300 }))
   const name = await table.getByRole('rowheader').first().boundingBox()
   expect(name?.x).toBeLessThan(30)
@@ -194,7 +194,7 @@ test('two to four products are chosen on this device, and stand side by side als
 test('what is sold no more takes no place among those that are compared', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('compare', 'angle-grinder,gone-for-good,bench-grinder-150mm'))
   await open(page, '/compare?ids=angle-grinder,gone-for-good')
-  await expect(page.getByText('One of them is not sold any more.')).toBeVisible()
+  await expect(page.getByText('One of them is no longer sold.')).toBeVisible()
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('compare')))
     .toBe('angle-grinder,bench-grinder-150mm')
@@ -219,7 +219,7 @@ test('a question that is too long says so, and outlives a window that was closed
   await expect(text).toHaveValue(long)
   await text.fill('Does it run on a generator?')
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
-  await expectToast(page, 'Thank you. The shop answers, and you get a mail')
+  await expectToast(page, 'Thank you. You get a mail when we answer')
   await ask.click()
   await expect(text).toHaveValue('')
 })
@@ -230,12 +230,12 @@ test('questions that could not be loaded are not said to be none', async ({ page
   await open(page, '/products?categoryId=bearings')
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Questions & answers' })).toBeVisible()
-  await expect(page.getByText('Nobody has asked anything yet.')).toHaveCount(0)
+  await expect(page.getByText('No questions yet.')).toHaveCount(0)
 })
 
 test('a product shows what can be had instead, and the way to compare', async ({ page }) => {
   await open(page, '/products/self-priming-monoblock-1hp')
-  const instead = page.getByRole('region', { name: 'Instead of it' })
+  const instead = page.getByRole('region', { name: 'Alternatives' })
   await expect(instead.getByRole('article').first()).toBeVisible()
   await page.getByRole('link', { name: 'Compare side by side' }).click()
   await expect(page.getByRole('columnheader', { name: /^1 HP Self-Priming/ })).toBeVisible()

@@ -15,7 +15,7 @@ for (const work of someOf(works)) {
     const { path, fallback } = work
     await beginAs(work, page, await newShopper(request, work.products))
     for (const [breakIt, text] of [
-      [() => failCall(page, path, 409, 'Somebody was faster'), 'Somebody was faster'],
+      [() => failCall(page, path, 409, 'Changed by someone else'), 'Changed by someone else'],
       [() => failCall(page, path, 429, 'Too many tries, please wait'), 'Too many tries, please wait'],
       [() => failCall(page, path, 500, 'A fault of ours, number 7'), 'A fault of ours, number 7'],
       [() => failCall(page, path, 500), fallback],

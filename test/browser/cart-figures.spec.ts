@@ -25,7 +25,7 @@ test('minus pressed twice at two pieces asks whether to remove the item', async 
   await shopper.signIn(page)
   await open(page, '/cart')
   const held = await holdCall(page, '/cart/update-cart-quantity')
-  const fewer = page.getByRole('button', { name: /^One less of/ })
+  const fewer = page.getByRole('button', { name: /^Decrease quantity of/ })
   await fewer.click()
   await fewer.click()
   await expect(page.getByRole('dialog', { name: 'Remove Item' })).toBeVisible()

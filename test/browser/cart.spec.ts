@@ -8,8 +8,8 @@ const noConnection = 'Unable to connect to server. Please check your internet co
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
 const line = (page: Page) => page.getByRole('list', { name: 'Items in your cart' }).getByRole('listitem')
 const quantity = (page: Page) => page.getByRole('group', { name: 'Quantity of Ball Bearing 6204-2RS' })
-const more = (page: Page) => page.getByRole('button', { name: /^One more of/ })
-const fewer = (page: Page) => page.getByRole('button', { name: 'One less of Ball Bearing 6204-2RS' })
+const more = (page: Page) => page.getByRole('button', { name: /^Increase quantity of/ })
+const fewer = (page: Page) => page.getByRole('button', { name: 'Decrease quantity of Ball Bearing 6204-2RS' })
 
 test('quantities, and the question before an item goes', async ({ page, request }) => {
   const shopper = await newShopper(request, [bearing])

@@ -35,7 +35,7 @@ test('the checkout begins with the account’s name, and names what is missing: 
   await dialog(page).getByLabel('State').fill('Kerala')
   await confirm.click()
   await expectToast(page, 'Please select a payment method')
-  const save = dialog(page).getByLabel('Save this address for the next time')
+  const save = dialog(page).getByLabel('Save this address for next time')
   await expect(save).not.toBeChecked()
   await save.check()
   await expect(dialog(page).getByRole('radio', { name: /Cash on delivery/ })).toBeVisible()
@@ -121,7 +121,7 @@ test('with three saved addresses none more can be saved', async ({ page, request
     await shopper.call('PATCH', '/user/update-user', { address: { ...kozhikode, label, building: `House ${label}` } })
   }
   await openCheckout(page, shopper)
-  const save = dialog(page).getByLabel('Save this address for the next time')
+  const save = dialog(page).getByLabel('Save this address for next time')
   await expect(save).toBeDisabled()
   await expect(save).toHaveAccessibleDescription(/Delete some/)
   await dialog(page).getByRole('radio', { name: /Site/ }).check()

@@ -55,9 +55,9 @@ test('an address that is left for what is sold out before the page is alive is s
   })
   const scripts = await openSlowly(page, '/products/demolition-hammer-1500w-hex30')
   await scripts.begin()
-  const ask = page.getByRole('region', { name: 'Tell me when it is back' })
+  const ask = page.getByRole('region', { name: 'Notify me when in stock' })
   await ask.getByLabel('Your email address').fill('too-early@example.com')
-  await ask.getByRole('button', { name: 'Tell me' }).click()
+  await ask.getByRole('button', { name: 'Notify me' }).click()
   await scripts.complete()
   await expect(ask.getByRole('status')).toHaveText(/Please open the mail that we have sent you/)
   expect(sent).toEqual(['too-early@example.com'])
@@ -219,7 +219,7 @@ test('a press that comes too early shows at once that it was taken, on what was 
   await scripts.begin()
   const main = page.getByRole('main')
   const [more, add] = [
-    main.getByRole('button', { name: /^One more of/ }),
+    main.getByRole('button', { name: /^Increase quantity of/ }),
     main.getByRole('button', { name: 'Add to Cart' }),
   ]
   await more.click()

@@ -67,7 +67,7 @@ test('both ways to pay have their amount at the right edge', async ({ page, requ
 test('the steps of a complaint stay within the edges of the page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/grievance')
-  const heading = await edges(page.getByRole('heading', { name: 'What happens then' }))
-  const step = await edges(page.getByRole('region', { name: 'What happens then' }).locator('li span').first())
+  const heading = await edges(page.getByRole('heading', { name: 'What happens next' }))
+  const step = await edges(page.getByRole('region', { name: 'What happens next' }).locator('li span').first())
   expect(step.left).toBeGreaterThanOrEqual(heading.left - 1)
 })

@@ -34,10 +34,13 @@ for (const viewport of sizes) {
       await page.goto('/products?categoryId=bearings')
       const main = page.getByRole('main')
       await main
-        .getByRole('button', { name: /^Choose .+ to compare$/ })
+        .getByRole('button', { name: /^Add .+ to comparison$/ })
         .first()
         .click()
-      await expect(main.getByRole('button', { name: /^Compare .+ no more$/ })).toHaveAttribute('aria-pressed', 'true')
+      await expect(main.getByRole('button', { name: /^Remove .+ from comparison$/ })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      )
       await expect(page.getByText('Choose one more to compare')).toBeVisible()
       await page.reload()
       await expect(page.getByText('Choose one more to compare')).toBeVisible()
@@ -57,9 +60,9 @@ test('an address is left for what is sold out', async ({ page, request }) => {
   const path = '/products/demolition-hammer-1500w-hex30'
   expect(await (await request.get(path)).text()).toContain('Your email address')
   await page.goto(path)
-  const ask = page.getByRole('region', { name: 'Tell me when it is back' })
+  const ask = page.getByRole('region', { name: 'Notify me when in stock' })
   await ask.getByLabel('Your email address').fill('first-action@example.com')
-  await ask.getByRole('button', { name: 'Tell me' }).click()
+  await ask.getByRole('button', { name: 'Notify me' }).click()
   await expect(ask.getByRole('status')).toHaveText(/Please open the mail that we have sent you/)
 })
 

@@ -22,7 +22,7 @@ test('anybody complains without an account, gets a number at once, and follows i
   await expectToast(page, `We have your complaint. Its number is ${number}.`)
   await expect(main.getByText('We have your complaint', { exact: true })).toBeVisible()
   await expect(main.getByRole('heading', { name: number })).toBeVisible()
-  for (const part of ['To be answered', 'To be answered by', 'To be settled by', 'BMS-100123', 'I ordered 24 mm.']) {
+  for (const part of ['Open', 'Answer due by', 'Resolution due by', 'BMS-100123', 'I ordered 24 mm.']) {
     await expect(main).toContainText(part)
   }
   await page.reload()
@@ -33,7 +33,7 @@ test('anybody complains without an account, gets a number at once, and follows i
   await expect(page).toHaveURL('/grievance/ticket')
   await main.getByLabel('Number').fill(number.toLowerCase().replaceAll('-', ' '))
   await main.getByLabel('Key').fill(` ${key} `)
-  await main.getByRole('button', { name: 'Show it' }).click()
+  await main.getByRole('button', { name: 'Check status' }).click()
   await expect(page).toHaveURL(link)
   await expect(main.getByRole('heading', { name: number })).toBeVisible()
   await expect(main.getByText('We have your complaint', { exact: true })).toHaveCount(0)

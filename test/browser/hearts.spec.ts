@@ -41,7 +41,7 @@ test('two hearts that are pressed at once are both filled, in whatever order the
   await open(page, '/products?categoryId=bearings')
   const main = page.getByRole('main')
   const empty = main.getByRole('button', { name: /^Save .+ to your wish list$/ })
-  const filled = main.getByRole('button', { name: /^Take .+ off your wish list$/ })
+  const filled = main.getByRole('button', { name: /^Remove .+ from your wish list$/ })
   const first = await empty.nth(0).elementHandle()
   await empty.nth(1).click()
   await expect.poll(() => asked.length).toBe(1)

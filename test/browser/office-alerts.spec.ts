@@ -49,12 +49,12 @@ test('a placed order is heard in an open office, once in the whole browser, with
   for (const tab of tabs) {
     await openOffice(tab, '/alerts')
     // one press, as browsers want it before they play anything
-    await tab.getByRole('heading', { name: 'Alerts' }).click()
+    await tab.getByRole('heading', { level: 1, name: 'Notifications' }).click()
     await expect(tab.getByText('Browsers play no sound')).toHaveCount(0)
   }
   const shopper = await newShopper(request, [bearing])
   await shopper.call('POST', '/order/placeOrder', { address: kozhikode })
-  for (const tab of tabs) await expect(tab.getByText('A new order came in')).toBeVisible()
+  for (const tab of tabs) await expect(tab.getByText('New order received')).toBeVisible()
   const rung = async () => (await Promise.all(notes.map((count) => count()))).reduce((sum, count) => sum + count, 0)
   await expect.poll(rung).toBe(2)
   expect(streams).toHaveLength(1)
@@ -88,7 +88,7 @@ test('a browser that was not pressed yet says that it was silent, and rings once
     .toBe(1)
   const shopper = await newShopper(request, [bearing])
   await shopper.call('POST', '/order/placeOrder', { address: kozhikode })
-  const ring = page.getByRole('button', { name: 'Let it ring' })
+  const ring = page.getByRole('button', { name: 'Turn on sound' })
   await expect(ring).toBeVisible()
   expect(await notes()).toBe(0)
   await ring.click()
@@ -101,14 +101,14 @@ test('everybody chooses what they are told, and how', async ({ page, context }) 
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await openOffice(page, '/alerts')
-    await expect(page.getByText('A new order', { exact: true })).toBeVisible()
+    await expect(page.getByText('New order received')).toBeVisible()
     await expectWell(page, 'alerts', width)
   }
   const mail = page.getByRole('checkbox', { name: 'Mail: a new order' })
   await expect(mail).toBeChecked()
   await mail.click()
   await expect(page.getByText('Saved')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'I want quiet hours' }).check()
+  await page.getByRole('checkbox', { name: 'Turn on quiet hours' }).check()
   await page.getByLabel('Until').fill('06:30')
   await page.getByRole('button', { name: 'Save quiet hours' }).click()
   await expect(page.getByRole('button', { name: 'Save quiet hours' })).toBeDisabled()
@@ -116,10 +116,10 @@ test('everybody chooses what they are told, and how', async ({ page, context }) 
   await expect(mail).not.toBeChecked()
   await expect(page.getByLabel('From')).toHaveValue('22:00')
   await expect(page.getByLabel('Until')).toHaveValue('06:30')
-  await page.getByRole('button', { name: 'Send a test mail' }).click()
-  await expect(page.getByText('It is on its way')).toBeVisible()
+  await page.getByRole('button', { name: 'Send test email' }).click()
+  await expect(page.getByText('Test sent')).toBeVisible()
   // the news of it come by themselves, or with the next look
-  await expect(page.getByText(/^The last one left/)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^Last sent/)).toBeVisible({ timeout: 30_000 })
 })
 
 test('a choice that cannot be saved is taken back and said', async ({ page, context, journey }) => {
@@ -131,7 +131,7 @@ test('a choice that cannot be saved is taken back and said', async ({ page, cont
   )
   const push = page.getByRole('checkbox', { name: 'Push: a new order' })
   await push.click()
-  await expect(page.getByText('Your choice could not be saved')).toBeVisible()
+  await expect(page.getByText('Your settings could not be saved')).toBeVisible()
   await expect(push).not.toBeChecked()
 })
 
@@ -139,15 +139,15 @@ test('push is turned on and off in this browser, by its service worker', async (
   await signInStaff(context, ['owner'])
   await page.addInitScript(pretendPushService)
   await openOffice(page, '/alerts')
-  await page.getByRole('button', { name: 'Turn push on here' }).click()
-  await expect(page.getByText('Push is on in this browser')).toBeVisible()
-  await expect(page.getByText('This one')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn on push' }).click()
+  await expect(page.getByText('Push turned on')).toBeVisible()
+  await expect(page.getByText('This browser')).toBeVisible()
   await page.screenshot({ path: 'test-results/alerts-push-on.png', fullPage: true })
   expect(await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.scriptURL))).toBe(
     `${officeUrl}/sw.js`,
   )
-  await page.getByRole('button', { name: 'Turn push off here' }).click()
-  await expect(page.getByText('Push is off in this browser')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn off push' }).click()
+  await expect(page.getByText('Push turned off')).toBeVisible()
 })
 
 /** Runs in the page: a push service takes this browser, as one does outside of tests. */

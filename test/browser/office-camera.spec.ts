@@ -48,14 +48,14 @@ test('a piece is counted by the camera: its picture is read in the browser, and 
     const cone = { productId: 'road-safety-cone-750mm', variantId: null, barcode: code }
     await sendAs(page, 'POST /codes', cone)
     await page.getByRole('button', { name: 'New count' }).click()
-    await page.getByRole('radio', { name: /Whatever I scan/ }).check()
-    await page.getByLabel('What is it called').fill(`Cones by the camera ${code}`)
-    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.getByRole('radio', { name: /Scan as you go/ }).check()
+    await page.getByLabel('Count name').fill(`Cones by the camera ${code}`)
+    await page.getByRole('button', { name: 'Start count' }).click()
     await page.getByRole('button', { name: 'Camera', exact: true }).click()
     const current = page.getByRole('region', { name: 'Last counted' })
     await expect(current).toContainText('Road Safety Cone', { timeout: 30_000 })
     if (process.env.LOOK) await page.screenshot({ path: 'test-results/camera-360.png' })
-    await page.getByRole('button', { name: 'Close the camera' }).click()
+    await page.getByRole('button', { name: 'Close camera' }).click()
     // held still it is one piece; a machine that looks away for a second may take it for another
     const counted = (await current.getByRole('status').textContent()) ?? ''
     expect(Number(counted)).toBeGreaterThan(0)

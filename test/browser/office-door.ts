@@ -59,12 +59,12 @@ export async function introduce(page: Page, link: string, name: string): Promise
   await page.getByRole('button', { name: signInScreens.join.next }).click()
 }
 
-/** Comes by a link with a passkey, up to Today. The page has a fingerprint. */
+/** Comes by a link with a passkey, up to Home. The page has a fingerprint. */
 export async function joinWithPasskey(page: Page, link: string, name: string): Promise<void> {
   await introduce(page, link, name)
   await page.getByRole('button', { name: signInScreens.join.makePasskey }).click()
   await page.getByRole('button', { name: signInScreens.join.open }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 }
 
 /** The code that an app shows now for a key as the page shows it. */

@@ -65,7 +65,7 @@ class Record1 {
   }
 }
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Changes that are not saved' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
 
 test('the bar appears with the first change, says what it saves, and goes with the last', async ({ page }) => {
   const record = new Record1()
@@ -73,10 +73,10 @@ test('the bar appears with the first change, says what it saves, and goes with t
   await expect(bar(page)).toBeHidden()
   await page.getByLabel('Price', { exact: true }).fill('1300')
   await expect(bar(page).getByRole('button', { name: 'Save price (1)' })).toBeVisible()
-  await page.getByLabel('Offer price').fill('1200')
+  await page.getByLabel('Selling price').fill('1200')
   await expect(bar(page).getByRole('button', { name: 'Save price, offer price (2)' })).toBeVisible()
   await page.getByLabel('Price', { exact: true }).fill('1250')
-  await page.getByLabel('Offer price').fill('1190')
+  await page.getByLabel('Selling price').fill('1190')
   await expect(bar(page)).toBeHidden()
   await page.getByLabel('Note').fill('shelf B')
   await page.keyboard.press('Control+s')
@@ -109,7 +109,7 @@ test('leaving asks: by a link, and by closing the tab', async ({ page }) => {
   await page.getByLabel('Note').fill('x')
   await page.getByRole('link', { name: 'Elsewhere' }).click()
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await dialog.getByText('Stay here').click()
+  await dialog.getByText('Stay', { exact: true }).click()
   await expect(page.locator('[data-went]')).toHaveText('')
   await page.getByRole('link', { name: 'Elsewhere' }).click()
   await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
@@ -133,13 +133,13 @@ test('other people’s other fields stay; the same field is shown as was, theirs
   await expect(page.getByLabel('Note')).toHaveValue('theirs')
 
   await page.getByLabel('Price', { exact: true }).fill('1350')
-  await page.getByLabel('Offer price').fill('1111')
+  await page.getByLabel('Selling price').fill('1111')
   await page.getByLabel('Note').fill('mine')
   record.change({ price: '1500', offer: '1400' })
   await page.getByRole('button', { name: /^Save / }).click()
-  const dialog = page.getByRole('dialog', { name: 'Somebody was faster' })
+  const dialog = page.getByRole('dialog', { name: 'Changed by someone else' })
   const price = dialog.getByRole('group', { name: 'Price', exact: true })
-  await expect(price).toContainText(/It was ₹1300.*Theirs₹1500.*Rafi Mon, 22 Nov 2026, 10:42.*Yours₹1350/)
+  await expect(price).toContainText(/Before₹1300.*Theirs₹1500.*Rafi Mon, 22 Nov 2026, 10:42.*Yours₹1350/)
   expect(record.fields).toMatchObject({ price: '1500', offer: '1400', note: 'theirs' })
   for (const width of someOf([360, 768, 1440])) {
     await page.setViewportSize({ width, height: 800 })
@@ -147,11 +147,11 @@ test('other people’s other fields stay; the same field is shown as was, theirs
     await page.screenshot({ path: `test-results/conflict-${width}.png` })
   }
   await price.getByRole('radio', { name: /Yours/ }).check()
-  await dialog.getByRole('button', { name: 'Save what is chosen' }).click()
+  await dialog.getByRole('button', { name: 'Save selected' }).click()
   await expect(dialog).toBeHidden()
   await expect(bar(page)).toBeHidden()
   expect(record.fields).toEqual({ price: '1350', offer: '1400', note: 'mine' })
-  await expect(page.getByLabel('Offer price')).toHaveValue('1400')
+  await expect(page.getByLabel('Selling price')).toHaveValue('1400')
 })
 
 test('where no answer came it is sent again under the same id, and done once', async ({ page }) => {

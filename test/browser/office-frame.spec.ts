@@ -14,7 +14,7 @@ test('the frame of the back office shows who is signed in, and lets them out', a
     await page.screenshot({ path: `test-results/office-${width}.png` })
   }
   await page.goto(`${officeUrl}/no-such-screen`)
-  await expect(page.getByText('There is no such page')).toBeVisible()
+  await expect(page.getByText('Page not found')).toBeVisible()
 })
 
 test('the menu at the side shows where one is, however far down it stands', async ({ page, context }) => {
@@ -22,13 +22,13 @@ test('the menu at the side shows where one is, however far down it stands', asyn
   await page.setViewportSize({ width: 1440, height: 700 })
   await openOffice(page, '/health')
   const menu = page.locator('aside nav')
-  await expect(menu.getByRole('link', { name: 'Health' })).toBeInViewport({ ratio: 1 })
+  await expect(menu.getByRole('link', { name: 'System status' })).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  await menu.getByRole('link', { name: 'People' }).click()
-  await expect(menu.getByRole('link', { name: 'People' })).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Staff' }).click()
+  await expect(menu.getByRole('link', { name: 'Staff' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible()
   await page.goBack()
-  await expect(menu.getByRole('link', { name: 'Health' })).toBeInViewport({ ratio: 1 })
+  await expect(menu.getByRole('link', { name: 'System status' })).toBeInViewport({ ratio: 1 })
 })
 
 test('in a small window no two buttons have one name: the cross is not called like the button below', async ({
@@ -39,10 +39,10 @@ test('in a small window no two buttons have one name: the cross is not called li
   await openOffice(page, '/dictionary')
   await sendAs(page, 'POST /dictionary', { said: `chuttika ${Date.now()}`, meant: 'hammer', note: '' })
   for (const [path, opener] of [
-    [`/people/${id}`, 'Make a new link'],
-    ['/my-sign-in', 'Make new codes'],
-    ['/history', 'Undo: Word added to the dictionary'],
-    ['/window/brands/alavix', 'Take out'],
+    [`/people/${id}`, 'Send new link'],
+    ['/my-sign-in', 'Generate new codes'],
+    ['/history', 'Undo: Search synonym added'],
+    ['/window/brands/alavix', 'Hide'],
   ] as const) {
     await openOffice(page, path)
     await page.getByRole('button', { name: opener, exact: true }).first().click()

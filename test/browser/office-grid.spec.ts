@@ -23,7 +23,7 @@ test('prices are pasted from a spreadsheet, corrected at their cell, saved and s
     `${Number(first) + 100}\n\n12,5\n${'\n'.repeat(300)}99\n98\n`,
   )
   // a page ends: what lies beyond it is said
-  await expect(page.getByText('2 pasted values found no place', { exact: false })).toBeVisible()
+  await expect(page.getByText('2 pasted values were left out', { exact: false })).toBeVisible()
   await expect(cells.nth(0)).toHaveValue(String(Number(first) + 100))
   await expect(page.getByText(`was ${first}`).first()).toBeVisible()
   for (const width of [1440, 768, 360]) {
@@ -37,7 +37,7 @@ test('prices are pasted from a spreadsheet, corrected at their cell, saved and s
   // what cannot be read says so at its cell, and nothing of all that is saved
   await expect(page.getByText('Write 12.5 with a point', { exact: false })).toBeVisible()
   await expect(cells.nth(1)).toBeFocused()
-  await expect(page.getByRole('link', { name: 'Labels for what was saved' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Labels for saved products' })).toHaveCount(0)
   await page.reload()
   await expect(cells.nth(0)).toHaveValue(String(Number(first) + 100))
   await expect(page.getByText('Write 12.5 with a point', { exact: false })).toBeVisible()
@@ -50,7 +50,7 @@ test('prices are pasted from a spreadsheet, corrected at their cell, saved and s
   const labels = page.getByRole('link', { name: /^Print (its label|labels for these \d+)$/ })
   await expect(labels).toHaveAttribute('href', /items=idler-sprocket-10b-17t-bearing:/)
   expect((await labels.getAttribute('href'))?.split(',')).toHaveLength(1)
-  await page.getByRole('link', { name: 'Labels for what was saved' }).click()
+  await page.getByRole('link', { name: 'Labels for saved products' }).click()
   await expect(labels).toBeInViewport()
   if (process.env.LOOK) await page.screenshot({ path: 'test-results/grid-labels.png', fullPage: true })
   await expect(cells.nth(1)).toHaveValue(second)

@@ -24,19 +24,19 @@ const wrong = {
         name: 'backup',
         title: 'Backup',
         state: 'bad',
-        text: 'There is no backup yet.',
+        text: 'No backup yet.',
         todo: 'Copy the data folder to another machine while the shop is stopped, or dump its database, at least once a day.',
         since: '2026-11-20T04:30:00Z',
       },
       {
         name: 'mails',
-        title: 'Mails',
+        title: 'Email',
         state: 'warn',
-        text: `3 mails wait to be sent. The mail server says: ${'getaddrinfo ENOTFOUND smtp.mail.example '.repeat(6)}`,
-        todo: 'Look at the mail server’s address and password (SMTP_URL), and whether it takes mails now.',
+        text: `3 emails waiting to be sent. The mail server says: ${'getaddrinfo ENOTFOUND smtp.mail.example '.repeat(6)}`,
+        todo: 'Check the mail server’s address and password (SMTP_URL), and that it accepts emails.',
         since: '2026-11-23T04:10:00Z',
       },
-      { name: 'disk', title: 'Disk', state: 'ok', text: '41.2 GB free.', todo: null, since: null },
+      { name: 'disk', title: 'Disk space', state: 'ok', text: '41.2 GB free.', todo: null, since: null },
     ],
   },
 }
@@ -45,7 +45,7 @@ test('a shop that is tried out is well', async ({ page, context }) => {
   await signInStaff(context, ['manager'])
   await openOffice(page, '/health')
   await expect(page.getByText('Payments', { exact: true })).toBeVisible()
-  await expect(page.getByText(/open since/)).toBeVisible()
+  await expect(page.getByText(/running since/)).toBeVisible()
   await expectWell(page, 'health')
 })
 
@@ -53,10 +53,10 @@ test('what is wrong comes first, with since when and what to do', async ({ page,
   await signInStaff(context, ['owner'])
   await page.route('**/api/office/v1/health', (route) => route.fulfill({ json: wrong }))
   await openOffice(page, '/health')
-  await expect(page.getByText('2 things to look at.')).toBeVisible()
+  await expect(page.getByText('2 issues to check.')).toBeVisible()
   const articles = page.getByRole('article')
-  await expect(articles.first()).toContainText(/Backup\s*Wrong\s*Since 20 Nov, 10:00/)
-  await expect(articles.nth(1)).toContainText('What to do: Look at the mail server')
+  await expect(articles.first()).toContainText(/Backup\s*Error\s*Since 20 Nov, 10:00/)
+  await expect(articles.nth(1)).toContainText('What to do: Check the mail server')
   await expectWell(page, 'health-wrong')
 })
 
@@ -68,13 +68,13 @@ test('where it cannot be loaded that is said, and tried again', async ({ page, c
     isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   )
   await openOffice(page, '/health')
-  await expect(page.getByText('Health could not be loaded')).toBeVisible()
+  await expect(page.getByText('System status could not be loaded')).toBeVisible()
   const again = page.getByRole('button', { name: 'Try again' })
   await again.focus()
   isBroken = false
   // A press that does not wait for a still button: the screen also asks by itself, and then there is none.
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/open since/)).toBeVisible()
+  await expect(page.getByText(/running since/)).toBeVisible()
 })
 
 test('a packer has no screen of it', async ({ page, context }) => {
@@ -129,8 +129,8 @@ test('an owner asks for a backup and sees it wait; a manager only looks', async 
   await signInStaff(context, ['owner'])
   await openOffice(page, '/health')
   await page.getByRole('button', { name: 'Back up now' }).click()
-  await expect(page.getByText('The backup begins in a moment')).toBeVisible()
-  await expect(page.getByText(/Begins soon|Under way/).first()).toBeVisible()
+  await expect(page.getByText('The backup starts in a moment')).toBeVisible()
+  await expect(page.getByText(/Queued|Running/).first()).toBeVisible()
   const other = await browser.newContext()
   await signInStaff(other, ['manager'])
   const second = await other.newPage()

@@ -124,9 +124,9 @@ test('a button that is off while its work is under way has the focus again, and 
   await openWhole(page, `/orders/${order.id}`)
   const next = (name: string) => page.getByRole('button', { name, exact: true }).locator('visible=true')
   await pressByKeys(page, next('Confirm order'))
-  await expect(next('Packed')).toBeFocused()
-  await next('Packed').click()
-  await expect(next('Ship it')).toBeVisible()
+  await expect(next('Mark as packed')).toBeFocused()
+  await next('Mark as packed').click()
+  await expect(next('Mark as shipped')).toBeVisible()
 })
 
 test('who does not confirm that it is them is at the button again', async ({ page, context }) => {
@@ -135,7 +135,7 @@ test('who does not confirm that it is them is at the button again', async ({ pag
   await openWhole(page, '/history')
   const exporting = page.getByRole('button', { name: 'Export' })
   await pressByKeys(page, exporting)
-  await expect(page.getByRole('dialog', { name: 'Is it you?' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Verify it’s you' })).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)

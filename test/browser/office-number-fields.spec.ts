@@ -103,7 +103,7 @@ function textsFor({ kind, optional, name }: NumberPlace, seed: number): string[]
   const written = fc
     .record({
       // a place behind the last of two variants is the last
-      whole: fc.integer({ min: 1, max: name === 'Place' ? 2 : Math.min(most, 3000) - 1 }),
+      whole: fc.integer({ min: 1, max: name === 'Position' ? 2 : Math.min(most, 3000) - 1 }),
       part: fc.integer({ min: 0, max: 99 }),
       zero: fc.constantFrom(...zeros),
       group: fc.constantFrom('', ',', '\u00a0'),
@@ -164,7 +164,7 @@ async function typeAndSave(page: Page, field: Locator, text: string): Promise<vo
   await page.keyboard.insertText(text)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+s')
-  const bar = page.getByRole('region', { name: 'Changes that are not saved' }).getByRole('button', { name: /^Save/ })
+  const bar = page.getByRole('region', { name: 'Unsaved changes' }).getByRole('button', { name: /^Save/ })
   const form = page.locator('form', { has: field }).locator('button[type=submit]')
   const button = bar.or(form).first()
   if (await button.isVisible().catch(() => false)) await button.click({ timeout: 2000 }).catch(() => undefined)

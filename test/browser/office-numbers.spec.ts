@@ -6,7 +6,7 @@ import { makeDraft } from './office-desk.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
 
-const bar = (page: Page) => page.getByRole('region', { name: 'Changes that are not saved' })
+const bar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' })
 
 /** Takes away what stands in a field, one key at a time. */
 async function empty(page: Page, field: ReturnType<Page['getByLabel']>): Promise<void> {
@@ -90,7 +90,7 @@ test('an emptied delivery charge is not saved as its last digit', async ({ page,
 test('a later price is emptied: nothing is scheduled', async ({ page, context }) => {
   await signInStaff(context, ['owner'])
   const { id } = await productOf790(page)
-  await page.getByRole('button', { name: 'Set a price for later' }).locator('visible=true').click()
+  await page.getByRole('button', { name: 'Schedule price' }).locator('visible=true').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Comes at').or(dialog.locator('input[type=datetime-local]')).first().fill('2030-01-01T09:00')
   const mrp = dialog.getByRole('textbox', { name: 'MRP' })

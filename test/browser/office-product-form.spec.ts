@@ -9,7 +9,7 @@ import { as, makeDraft } from './office-desk.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
 
-const saved = 'Changes that are not saved'
+const saved = 'Unsaved changes'
 
 test('an HSN code is found by a word, by the keys alone; its rate is proposed and never set by itself', async ({
   page,
@@ -18,7 +18,7 @@ test('an HSN code is found by a word, by the keys alone; its rate is proposed an
   await as(context, 'manager', 'Ramla Beegum')
   await openOffice(page, '/products/metal-cutting-disc')
   const code = page.getByRole('combobox', { name: 'HSN code' })
-  const options = page.getByRole('listbox', { name: 'Codes of the table' }).getByRole('option')
+  const options = page.getByRole('listbox', { name: 'HSN codes' }).getByRole('option')
   const before = await page.getByLabel('GST rate').inputValue()
   await code.fill('helmet')
   await expect(options.first()).toBeVisible()
@@ -35,11 +35,11 @@ test('an HSN code is found by a word, by the keys alone; its rate is proposed an
   await expect(page.getByText(/is not in the shop’s table/i).first()).toBeVisible()
   await page.getByLabel('GST rate').selectOption('40')
   await code.fill('848210')
-  await page.getByRole('button', { name: 'Take 18 %' }).click()
+  await page.getByRole('button', { name: 'Use 18 %' }).click()
   await expect(page.getByLabel('GST rate')).toHaveValue('18')
   await code.fill('only a word')
   await page.getByLabel('Country of origin').focus()
-  await expect(page.getByText('Choose a code: a word alone is none')).toBeVisible()
+  await expect(page.getByText('Select an HSN code from the list')).toBeVisible()
 })
 
 test('a data sheet is added, named, and found by a shopper; one with a script is refused', async ({
@@ -100,14 +100,14 @@ test('a variant has pictures and attributes of its own, which shoppers see; undo
   await sendAs(page, `POST /products/${id}/publish`)
   await openOffice(page, `/products/${id}`)
   const variant = page.getByRole('listitem', { name: '10 mm' })
-  await variant.getByText('More of this variant').click()
-  const pictures = variant.getByRole('group', { name: 'Pictures of this variant' })
+  await variant.getByText('More options').click()
+  const pictures = variant.getByRole('group', { name: 'Variant photos' })
   const buffer = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#7a3b2e' } })
     .jpeg()
     .toBuffer()
   await pictures.locator('[data-picture]').setInputFiles({ name: 'ten.jpg', mimeType: 'image/jpeg', buffer })
-  await expect(pictures.getByRole('button', { name: 'Remove picture 1' })).toBeVisible()
-  const attributes = variant.getByRole('group', { name: 'Attributes of this variant' })
+  await expect(pictures.getByRole('button', { name: 'Remove photo 1' })).toBeVisible()
+  const attributes = variant.getByRole('group', { name: 'Variant attributes' })
   await attributes.getByRole('combobox').selectOption('bore')
   await attributes.getByRole('textbox', { name: /^Bore/ }).fill('10')
   await page.keyboard.press('Control+s')
@@ -122,7 +122,7 @@ test('a variant has pictures and attributes of its own, which shoppers see; undo
   expect(variants[1]).toMatchObject({ images: [], ownAttributes: [] })
   await page.getByRole('button', { name: /^Undo: Pictures changed/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo this' }).click()
-  await expect(pictures.getByRole('button', { name: 'Remove picture 1' })).toHaveCount(0)
+  await expect(pictures.getByRole('button', { name: 'Remove photo 1' })).toHaveCount(0)
   expect((await shown()).variants[0].images).toEqual([])
 })
 
@@ -197,12 +197,12 @@ test('a draft is seen as its page in the shop will be, as wide as a phone and a 
   // what is typed and not saved is said not to be there, and is there when it was saved
   await page.getByLabel('Description').fill('For rice mills.')
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByText('One change is not saved: the page does not have it yet.')).toBeVisible()
+  await expect(page.getByText('One change is not saved and not shown here.')).toBeVisible()
   await expect(shop.getByText('For flour mills and lathes.').first()).toBeVisible()
   await looksRight(page, 'preview-unsaved')
   await page.getByRole('button', { name: 'Save and show' }).click()
   await expect(shop.getByText('For rice mills.').first()).toBeVisible()
-  await expect(page.getByText(/not saved: the page/)).toHaveCount(0)
+  await expect(page.getByText(/not saved and not shown/)).toHaveCount(0)
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('region', { name: saved })).toBeHidden()
 

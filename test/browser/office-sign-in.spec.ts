@@ -18,7 +18,7 @@ import {
   password,
 } from './office-door.ts'
 
-const today = (page: Page) => page.getByRole('heading', { level: 1, name: 'Today' })
+const today = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })
 const signOut = (page: Page) => page.getByRole('button', { name: officeShell.signOut }).click()
 
 /** The owner, who came by the terminal's link with a passkey. */
@@ -151,7 +151,7 @@ test('who would not confirm has changed nothing', async ({ page }) => {
   await page.getByRole('button', { name: mySignIn.sessions.endAll }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: mySignIn.recovery.renew }).click()
   await page.getByRole('dialog').getByRole('button', { name: signInScreens.stepUp.cancel }).click()
-  await expect(page.getByText('Please confirm that it is you').last()).toBeVisible()
+  await expect(page.getByText('Please verify it’s you').last()).toBeVisible()
 })
 
 test('a passkey that the device offers in the email field signs in without a press on anything else', async ({

@@ -10,7 +10,7 @@ async function openTabs(context: BrowserContext, order: string): Promise<Page[]>
   const paths = ['/', '/orders', `/orders/${order}`, `/orders/${order}`]
   const tabs = await Promise.all(paths.map(() => context.newPage()))
   for (const [at, tab] of tabs.entries()) await openOffice(tab, paths[at] ?? '/')
-  await tabs.at(-1)?.getByLabel('Write a note').fill('She wants it before six')
+  await tabs.at(-1)?.getByLabel('Add a note').fill('She wants it before six')
   return tabs
 }
 
@@ -62,7 +62,7 @@ test('a session that ends hides what is on every tab; nothing is lost where its 
   // one tab is enough for all
   await tabs[0]?.reload()
   for (const tab of tabs.slice(1)) await expect.poll(() => text(tab)).toMatch(shown)
-  await expect(tabs[3]?.getByLabel('Write a note') as Locator).toHaveValue('She wants it before six')
+  await expect(tabs[3]?.getByLabel('Add a note') as Locator).toHaveValue('She wants it before six')
 })
 
 test('who signs in beside somebody else sees nothing of theirs in any tab', async ({ context, request }) => {

@@ -15,7 +15,7 @@ test('two people at one record, by keys alone: each sees what it was, theirs and
   const elsewhere = await browser.newContext()
   await signInStaff(elsewhere, ['manager'], 'Biju')
   const theirs = await elsewhere.newPage()
-  const meant = 'Goods are called'
+  const meant = 'Search for'
   for (const each of [page, theirs]) {
     // the news of it would be there before the second one saves
     await each.route('**/api/office/v1/live', (call) => call.abort())
@@ -28,9 +28,9 @@ test('two people at one record, by keys alone: each sees what it was, theirs and
 
   await page.getByLabel(meant).fill('impact drill')
   await page.keyboard.press('Control+s')
-  const dialog = page.getByRole('dialog', { name: 'Somebody was faster' })
+  const dialog = page.getByRole('dialog', { name: 'Changed by someone else' })
   await expect(dialog.getByRole('group', { name: meant })).toContainText(
-    /It was drill.*Theirshammer drill.*Biju.*Yoursimpact drill/,
+    /Beforedrill.*Theirshammer drill.*Biju.*Yoursimpact drill/,
   )
   await expect(dialog.locator(':focus')).toHaveCount(1)
   expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
@@ -42,7 +42,7 @@ test('two people at one record, by keys alone: each sees what it was, theirs and
   await dialog.getByRole('radio', { name: /Theirs/ }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(dialog.getByRole('radio', { name: /Yours/ })).toBeChecked()
-  await dialog.getByRole('button', { name: 'Save what is chosen' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Save selected' }).press('Enter')
   await expect(dialog).toHaveCount(0)
   await page.reload()
   await expect(page.getByLabel(meant)).toHaveValue('impact drill')
@@ -65,10 +65,10 @@ test('small windows, too, show was, theirs and yours: an order’s address and t
   await sendAs(page, `POST /orders/${order.id}/address`, { version: 1, changes: theirs })
   await street.fill('Mavoor Road')
   await page.getByRole('button', { name: 'Save address' }).click()
-  const conflict = page.getByRole('dialog', { name: 'Somebody was faster' })
-  await expect(conflict).toContainText(new RegExp(`It was ${was}.*TheirsBeach Road.*Ramla Beegum.*YoursMavoor Road`))
+  const conflict = page.getByRole('dialog', { name: 'Changed by someone else' })
+  await expect(conflict).toContainText(new RegExp(`Before${was}.*TheirsBeach Road.*Ramla Beegum.*YoursMavoor Road`))
   await conflict.getByRole('radio', { name: /Yours/ }).check({ force: true })
-  await conflict.getByRole('button', { name: 'Save what is chosen' }).click()
+  await conflict.getByRole('button', { name: 'Save selected' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('Mill Compound, Mavoor Road')).toBeVisible()
 
@@ -76,14 +76,14 @@ test('small windows, too, show was, theirs and yours: an order’s address and t
   const nothing = { phone: null, email: null, gstin: null, deliveryDays: 5, note: '' }
   const supplier = await sendAs(page, 'POST /suppliers', { name: `Elathur Bearings ${Date.now()}`, ...nothing })
   await openOffice(page, `/stock/items/${item}`)
-  await page.getByRole('button', { name: 'Add or change' }).click()
+  await page.getByRole('button', { name: 'Add or edit' }).click()
   await page.getByLabel('Supplier', { exact: true }).selectOption(supplier._id)
   const code = { theirCode: { was: null, now: 'EB-1' } }
   await sendAs(page, `POST /stock/${item}/suppliers/${supplier._id}`, { changes: code })
-  await page.getByLabel('Their code').fill('EB-2')
+  await page.getByLabel('Supplier code').fill('EB-2')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(conflict).toContainText(/It was nothing.*TheirsEB-1.*YoursEB-2/)
-  await conflict.getByRole('button', { name: 'Save what is chosen' }).click()
+  await expect(conflict).toContainText(/Beforeempty.*TheirsEB-1.*YoursEB-2/)
+  await conflict.getByRole('button', { name: 'Save selected' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('EB-1').first()).toBeVisible()
 })

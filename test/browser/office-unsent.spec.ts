@@ -5,10 +5,10 @@ import { place } from './office-desk.ts'
 
 /** The screens with forms of new records, and the field typed into. */
 const forms = [
-  ['/products/new', 'Name, as a shopper would say it'],
+  ['/products/new', 'Product name'],
   ['/coupons/new', 'Code'],
   ['/window/categories/new', 'Name'],
-  ['/window/banners/new', 'The picture in words'],
+  ['/window/banners/new', 'Alt text'],
 ] as const
 
 test('what is typed of something new outlives a reload, and is forgotten once it is made', async ({
@@ -30,10 +30,10 @@ test('what is typed of something new outlives a reload, and is forgotten once it
   await page.getByLabel('MRP').fill('890')
   await page.reload()
   await expect(page.getByLabel('HSN code')).toHaveValue('820740')
-  await page.getByRole('button', { name: 'Next: the photograph' }).click()
-  await expect(page.getByRole('button', { name: 'Put on sale' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next: photos' }).click()
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
   await openOffice(page, '/products/new')
-  await expect(page.getByLabel('Name, as a shopper would say it')).toHaveValue('')
+  await expect(page.getByLabel('Product name')).toHaveValue('')
 })
 
 test('what one person has typed is there for them alone, and not for the next one in the same tab', async ({
@@ -43,7 +43,7 @@ test('what one person has typed is there for them alone, and not for the next on
   const fields = [
     ['/coupons/new', 'Code'],
     ['/products/metal-cutting-disc', 'Name'],
-    ['/settings/shop', 'Name of the shop'],
+    ['/settings/shop', 'Shop name'],
     ['/stock/receive', 'Bill number'],
   ] as const
   await signInStaff(context, ['owner'])
@@ -69,14 +69,14 @@ test('what one person has typed is there for them alone, and not for the next on
 test('a save without a connection keeps what was typed, and goes once it is there again', async ({ page, context }) => {
   await signInStaff(context, ['manager'])
   await openOffice(page, '/products/new')
-  const name = page.getByLabel('Name, as a shopper would say it')
+  const name = page.getByLabel('Product name')
   await name.fill('Pipe wrench')
   await page.getByLabel('Category').selectOption('Hand Tools')
   await page.getByLabel('Brand').selectOption({ index: 1 })
   await page.getByLabel('HSN code').fill('820412')
   await page.getByLabel('MRP').fill('640')
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Next: the photograph' }).click()
+  await page.getByRole('button', { name: 'Next: photos' }).click()
   await expect(
     page
       .getByRole('alert')
@@ -85,8 +85,8 @@ test('a save without a connection keeps what was typed, and goes once it is ther
   ).toBeVisible()
   await expect(name).toHaveValue('Pipe wrench')
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Next: the photograph' }).click()
-  await expect(page.getByRole('button', { name: 'Put on sale' })).toBeVisible()
+  await page.getByRole('button', { name: 'Next: photos' }).click()
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
 })
 
 test('a note that is not saved is there when one comes back, for its writer alone, and no browser stores it', async ({
@@ -97,7 +97,7 @@ test('a note that is not saved is there when one comes back, for its writer alon
   const order = await place(request)
   await signInStaff(context, ['manager'])
   await openOffice(page, `/orders/${order.id}`)
-  const note = page.getByLabel('Write a note')
+  const note = page.getByLabel('Add a note')
   await note.fill('She wants to be called before six')
   await go(page, '/orders')
   await page.goBack()
@@ -120,14 +120,14 @@ test('a screen that one person has open saves nothing in the name of the next, w
   await signInStaff(context, ['manager'], 'First at the counter')
   const first = await context.cookies()
   await openOffice(page, `/orders/${order.id}`)
-  await page.getByLabel('Write a note').fill('Wants it before six')
+  await page.getByLabel('Add a note').fill('Wants it before six')
   await signInStaff(context, ['manager'], 'Next at the counter')
   await page.getByRole('button', { name: 'Save note' }).click()
   const dialog = page.getByRole('dialog', { name: signInScreens.again.title })
   await dialog.getByRole('button', { name: signInScreens.again.cancel }).click()
   await expect(page.getByText('Next at the counter, ')).toHaveCount(0)
   // what the first one was doing is not the next one's to read
-  await expect(page.getByLabel('Write a note')).toBeHidden()
+  await expect(page.getByLabel('Add a note')).toBeHidden()
   await context.addCookies(first)
   await page.getByRole('button', { name: signInScreens.again.open }).click()
   await page.getByRole('button', { name: 'Save note' }).click()

@@ -57,7 +57,7 @@ test('what was compared opens without a connection, and what was asked of a prod
   await page.reload()
   await expect(page.getByRole('columnheader')).toHaveCount(2)
   await open(page, `/products/${bearing}`)
-  await expect(page.getByText('Nobody has asked anything yet.')).toBeVisible()
+  await expect(page.getByText('No questions yet.')).toBeVisible()
 })
 
 test('nothing of a shopper is ever kept, and what waits goes with the session', async ({ page, context, request }) => {
@@ -87,10 +87,10 @@ test('nothing of a shopper is ever kept, and what waits goes with the session', 
   await open(page, `/products/${bearing}`)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(page.getByText('1 change of your cart not made yet')).toBeVisible()
+  await expect(page.getByText('1 cart change not sent yet')).toBeVisible()
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText(/not made yet/)).toHaveCount(0)
+  await expect(page.getByText(/not sent yet/)).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('waiting-cart'))).toBeNull()
 })
 
@@ -106,14 +106,14 @@ test('changes of the cart wait in sight, also over a reload, and are made once a
   await open(second, '/products/angle-grinder')
   await isKept(page)
   await context.setOffline(true)
-  const more = page.getByRole('button', { name: 'One more of Ball Bearing 6204-2RS' })
+  const more = page.getByRole('button', { name: 'Increase quantity of Ball Bearing 6204-2RS' })
   await more.click()
   await more.click()
-  await expect(page.getByText('Waits for the connection: 2 more')).toBeVisible()
+  await expect(page.getByText('Offline: 2 more')).toBeVisible()
   await second.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(page.getByText('3 changes of your cart not made yet')).toBeVisible()
+  await expect(page.getByText('3 cart changes not sent yet')).toBeVisible()
   await second.reload()
-  await second.getByText('Show what waits').click()
+  await second.getByText('Show changes').click()
   await expect(second.getByRole('listitem').filter({ hasText: /of Ball Bearing|of Angle Grinder/ })).toHaveText([
     '2 pieces more of Ball Bearing 6204-2RS',
     /^Add 1 piece of Angle Grinder/,
@@ -124,8 +124,8 @@ test('changes of the cart wait in sight, also over a reload, and are made once a
     (each) => each.method() !== 'GET' && sent.push(`${each.method()} ${new URL(each.url()).pathname}`),
   )
   await context.setOffline(false)
-  await expect(page.getByText(/not made yet/)).toHaveCount(0)
-  await expect(second.getByText(/not made yet/)).toHaveCount(0)
+  await expect(page.getByText(/not sent yet/)).toHaveCount(0)
+  await expect(second.getByText(/not sent yet/)).toHaveCount(0)
   await expect(cartBadge(page)).toHaveText('02.00')
   const { data } = await shopper.call('GET', '/cart/get-cart')
   expect(data.formattedCart.items.map((item: { quantity: number }) => item.quantity).sort()).toEqual([1, 3])
@@ -147,7 +147,7 @@ test('what could not be done stays with its reason until it is taken off; an ans
   await isKept(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(page.getByText('1 change of your cart not made yet')).toBeVisible()
+  await expect(page.getByText('1 cart change not sent yet')).toBeVisible()
   // a second one, of more than there is
   await page.evaluate(() => {
     const waiting = JSON.parse(localStorage.getItem('waiting-cart') ?? '')
@@ -164,16 +164,16 @@ test('what could not be done stays with its reason until it is taken off; an ans
   })
   await context.setOffline(false)
   await expect.poll(() => lost).toBe(1)
-  await page.getByText('Show what waits').click()
+  await page.getByText('Show changes').click()
   await page.getByRole('button', { name: 'Send now' }).click()
-  await expect(page.getByText(/^Not made: /)).toBeVisible()
+  await expect(page.getByText(/^Failed: /)).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
-  await expect(page.getByText('1 change of your cart not made yet')).toBeVisible()
+  await expect(page.getByText('1 cart change not sent yet')).toBeVisible()
   const { data } = await shopper.call('GET', '/cart/get-cart')
   expect(data.formattedCart.items.map((item: { quantity: number }) => item.quantity)).toEqual([1])
-  await page.getByRole('button', { name: /^Do not: Add 9999 pieces/ }).click()
-  await expect(page.getByText(/not made yet/)).toHaveCount(0)
+  await page.getByRole('button', { name: /^Cancel: Add 9999 pieces/ }).click()
+  await expect(page.getByText(/not sent yet/)).toHaveCount(0)
 })
 
 test('a build takes over whole: frames and data of the one before go, its files stay for pages that are open', async ({

@@ -196,7 +196,7 @@ test('who cancels a paid order sees the refund and its reference', async ({ page
     await page.reload()
     await page.getByRole('button', { name: /^View/ }).click()
     const details = page.getByRole('dialog', { name: 'Order status' })
-    await expect(details).toContainText(/₹2,270.50 went back.*Reference \w+/s, { timeout: 2000 })
+    await expect(details).toContainText(/Refund of ₹2,270.50 completed.*Reference \w+/s, { timeout: 2000 })
   }).toPass({ timeout: 60_000 })
 })
 

@@ -100,9 +100,9 @@ test('a cart is changed by product, variant, and what is to happen', async ({ pa
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()
   // The product's page has such buttons, too, and stays until the cart has come.
   await expect(page.getByRole('button', { name: /^Remove Angle/ })).toBeVisible()
-  await page.getByRole('button', { name: /^One more of/ }).click()
+  await page.getByRole('button', { name: /^Increase quantity of/ }).click()
   await expect(page.getByRole('group', { name: /^Quantity of/ })).toContainText('2')
-  await page.getByRole('button', { name: /^One less of/ }).click()
+  await page.getByRole('button', { name: /^Decrease quantity of/ }).click()
   await expect(page.getByRole('group', { name: /^Quantity of/ })).toContainText('1')
   expect(await sent('PATCH', '/api/v1/cart/update-cart-quantity')).toMatchObject([
     { body: { ...line, action: 'increment' } },

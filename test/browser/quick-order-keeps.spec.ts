@@ -106,7 +106,7 @@ test('the question keeps what was typed while lines are chosen, and is asked of 
   await expect(ask.getByLabel('Your name')).toHaveValue('Rajan K')
   await ask.getByRole('button', { name: 'Send the question' }).click()
   await expect(ask).toContainText(/Sent. Its number is TKT-/)
-  await expect(ask.getByRole('link', { name: 'See how it stands' })).toBeFocused()
+  await expect(ask.getByRole('link', { name: 'Check status' })).toBeFocused()
   await expect(ask.getByLabel('Question')).toHaveCount(0)
   // a reload does not offer to ask the same again
   await page.reload()

@@ -10,7 +10,7 @@ async function readList(page: Page, text: string) {
   await open(page, '/quick-order')
   await page.getByRole('textbox', { name: 'Your list' }).fill(text)
   await page.getByRole('button', { name: 'Read the list' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: /found for certain/ })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2, name: / matched$/ })).toBeFocused()
 }
 
 test('what is sure goes into the cart, what is unsure only once it was chosen', async ({ page, request }) => {

@@ -12,7 +12,7 @@ test('a returning shopper logs in, and applies and removes a coupon', async ({ p
     await identifier.fill(shopper.phonenumber)
     await page.getByLabel('Password', { exact: true }).fill('Wrong-Word-1')
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expectToast(page, 'The email, phone number or password is not right')
+    await expectToast(page, 'Wrong email, phone number or password')
     await expect(identifier).toHaveValue(shopper.phonenumber)
   })
   await test.step('then with the right one', async () => {

@@ -14,7 +14,7 @@ for (const [path, heading] of [
   ['/shipping', 'Shipping and delivery'],
   ['/returns', 'Cancellation, returns and refunds'],
   ['/grievance', 'Complaints'],
-  ['/grievance/ticket', 'How your complaint stands'],
+  ['/grievance/ticket', 'Complaint status'],
   ['/terms', /Terms/],
   ['/privacy', /Privacy/],
 ] as const) {
@@ -54,7 +54,7 @@ test('a page beyond the end of a list says so, and leads to the first', async ({
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'This list has no page 99' })).toBeVisible()
   await expect(main.getByText('No products match')).toHaveCount(0)
-  await main.getByRole('link', { name: 'To the first page' }).click()
+  await main.getByRole('link', { name: 'Go to first page' }).click()
   await expect(page).toHaveURL('/products?categoryId=bearings')
   await expect(main.getByRole('article')).toHaveCount(10)
 })

@@ -28,7 +28,7 @@ test('the bars on a package lead to what they are on; what is on nothing can be 
   // no camera here: a photo
   const photo = panel.getByLabel('Photo of a barcode')
   await photo.setInputFiles(await photoOf('4006381333931'))
-  await expect(panel.getByText('Nothing on sale here carries 4006381333931')).toBeVisible()
+  await expect(panel.getByText('No product has the code 4006381333931')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Search for 4006381333931' })).toBeVisible()
   await expectAccessible(page)
   await photo.setInputFiles(await photoOf(code))
@@ -79,9 +79,9 @@ async function codeOfGrinder(context: BrowserContext): Promise<string> {
   await openOffice(office, '/scan')
   await office.getByLabel('Code or name').fill('angle grinder')
   await office.getByRole('button', { name: 'Find' }).click()
-  await office.getByRole('list', { name: 'What is called like this' }).getByRole('button').first().click()
-  await office.getByRole('button', { name: 'Make an own code' }).click()
-  const codes = office.getByRole('region', { name: 'Bar codes' })
+  await office.getByRole('list', { name: 'Results' }).getByRole('button').first().click()
+  await office.getByRole('button', { name: 'Generate barcode' }).click()
+  const codes = office.getByRole('region', { name: 'Barcodes' })
   const code =
     (await codes
       .getByText(/^20\d{11}$/)

@@ -95,7 +95,7 @@ test('login and signup keep what was typed when they fail', async ({ page, journ
   await login.click()
   await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
   held.release()
-  await takeToast(page, 'The email, phone number or password is not right')
+  await takeToast(page, 'Wrong email, phone number or password')
   await cutCall(page, '/user/login')
   await login.click()
   await takeToast(page, noConnection)

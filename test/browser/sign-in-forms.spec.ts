@@ -97,7 +97,7 @@ test('a code is asked for with what the last login of this browser gave, so that
   await expect(page).toHaveURL('/')
   await open(page, '/forgot-password')
   await main.getByLabel('Email Address').fill(email)
-  await main.getByRole('button', { name: 'Send the code' }).click()
+  await main.getByRole('button', { name: 'Send code' }).click()
   await expect(main.getByLabel('Code')).toBeVisible()
   const [asked] = await sent('POST', '/api/v1/user/forgot-password')
   expect(asked?.body).toEqual({ email, deviceToken: expect.stringMatching(/^[\w-]{43}$/) })

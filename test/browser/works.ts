@@ -81,7 +81,7 @@ export const works: Work[] = [
       await open(page, '/forgot-password')
       await page.getByRole('main').getByLabel('Email Address').fill('amina@example.com')
     },
-    act: (page) => inMain(page, 'Send the code').click(),
+    act: (page) => inMain(page, 'Send code').click(),
     kept: (page) => expect(page.getByRole('main').getByLabel('Email Address')).toHaveValue('amina@example.com'),
   },
   {
@@ -144,7 +144,7 @@ export const works: Work[] = [
     guarded: true,
     products: [bearing],
     begin: (page) => open(page, '/cart'),
-    act: (page) => inMain(page, /^One more of/).click(),
+    act: (page) => inMain(page, /^Increase quantity of/).click(),
     kept: (page) => expect(page.getByRole('group', { name: /^Quantity of/ })).toContainText('1'),
     turning: cartTurns,
   },

@@ -31,8 +31,8 @@ test('a copy of one’s data is saved as a file, and the account is closed with 
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await field.fill('Not-The-One-9')
   await dialog.getByRole('button', { name: 'Close the account' }).click()
-  await expect(field).toHaveAccessibleDescription('This is not your password')
-  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(field).toHaveAccessibleDescription('Wrong password')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toHaveCount(0)
   for (const width of someOf([360, 768, 1440])) {
     await page.setViewportSize({ width, height: 900 })
@@ -62,5 +62,5 @@ test('the newsletter ends as easily as it began: an email address at the foot of
   await takeToast(page, 'Subscribed successfully')
   await form.getByLabel('Email').fill(email)
   await form.getByRole('button', { name: 'Unsubscribe' }).click()
-  await takeToast(page, 'If this email address got our newsletter, it gets it no more')
+  await takeToast(page, 'If this email address got our newsletter, it is unsubscribed now')
 })

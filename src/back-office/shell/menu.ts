@@ -37,41 +37,41 @@ export interface MenuItem {
   /** Among the few at the lower edge of a phone. */
   thumb?: true
   /** Stands under this heading. */
-  group?: 'Goods' | 'Shop window' | 'The shop'
+  group?: 'Catalogue' | 'Online store' | 'Settings'
   /** After the key g: `g o` leads to the orders. */
   key?: string
 }
 
-const goods = { group: 'Goods' } as const
-const shopWindow = { group: 'Shop window' } as const
-const shop = { group: 'The shop' } as const
+const goods = { group: 'Catalogue' } as const
+const shopWindow = { group: 'Online store' } as const
+const shop = { group: 'Settings' } as const
 
 /** The menu, in the order of a day's work. */
 export const menu: readonly MenuItem[] = [
-  { path: '/', label: 'Today', icon: House, needs: 'signed-in', thumb: true, key: 't' },
+  { path: '/', label: 'Home', icon: House, needs: 'signed-in', thumb: true, key: 't' },
   { path: '/orders', label: 'Orders', icon: Package, needs: 'orders.see', thumb: true, key: 'o' },
   { path: '/tickets', label: 'Complaints', icon: MessageSquareText, needs: 'tickets.see' },
   { path: '/stock', label: 'Stock', icon: Archive, needs: 'stock.see', thumb: true, key: 's', ...goods },
   { path: '/products', label: 'Products', icon: Boxes, needs: 'products.see', thumb: true, key: 'p', ...goods },
   { path: '/scan', label: 'Scan', icon: ScanBarcode, needs: 'barcodes.see', key: 'b', ...goods },
-  { path: '/counts', label: 'Counts', icon: ClipboardList, needs: 'counts.run', key: 'c', ...goods },
+  { path: '/counts', label: 'Stock count', icon: ClipboardList, needs: 'counts.run', key: 'c', ...goods },
   { path: '/labels', label: 'Print labels', icon: Tag, needs: 'barcodes.see', ...goods },
   {
     path: '/files',
     also: ['/grid', '/bulk'],
-    label: 'Import, export',
+    label: 'Import & export',
     icon: FileSpreadsheet,
     needs: 'products.export',
     key: 'i',
     ...goods,
   },
   { path: '/attributes', label: 'Attributes', icon: Shapes, needs: 'products.edit', ...goods },
-  { path: '/fit', label: 'Will it fit?', icon: Puzzle, needs: 'products.edit', ...goods },
-  { path: '/dictionary', label: 'Dictionary', icon: BookA, needs: 'products.edit', ...goods },
-  { path: '/gst', label: 'GST rates', icon: Percent, needs: 'products.see', ...goods },
+  { path: '/fit', label: 'Compatibility rules', icon: Puzzle, needs: 'products.edit', ...goods },
+  { path: '/dictionary', label: 'Search synonyms', icon: BookA, needs: 'products.edit', ...goods },
+  { path: '/gst', label: 'HSN & GST rates', icon: Percent, needs: 'products.see', ...goods },
   {
     path: '/window/banners',
-    label: 'Banners and offers',
+    label: 'Banners & offers',
     icon: Image,
     needs: 'content.edit',
     ...shopWindow,
@@ -81,11 +81,11 @@ export const menu: readonly MenuItem[] = [
   { path: '/questions', label: 'Questions', icon: MessageCircleQuestionMark, needs: 'questions.answer', ...shopWindow },
   { path: '/window/categories', label: 'Categories', icon: Shapes, needs: 'content.edit', ...shopWindow },
   { path: '/window/brands', label: 'Brands', icon: Tag, needs: 'content.edit', ...shopWindow },
-  { path: '/window/labels', label: 'Labels', icon: Tag, needs: 'content.edit', ...shopWindow },
-  { path: '/history', label: 'History', icon: History, needs: 'history.see', key: 'h', ...shop },
-  { path: '/people', label: 'People', icon: Users, needs: 'staff.manage', ...shop },
+  { path: '/window/labels', label: 'Highlights', icon: Tag, needs: 'content.edit', ...shopWindow },
+  { path: '/history', label: 'Activity log', icon: History, needs: 'history.see', key: 'h', ...shop },
+  { path: '/people', label: 'Staff', icon: Users, needs: 'staff.manage', ...shop },
   { path: '/settings', label: 'Settings', icon: Settings, needs: 'settings.see', ...shop },
-  { path: '/health', label: 'Health', icon: HeartPulse, needs: 'health.see', key: 'w', ...shop },
-  { path: '/alerts', label: 'Alerts', icon: BellRing, needs: 'signed-in', key: 'a', ...shop },
-  { path: '/my-sign-in', label: 'My sign-in', icon: KeyRound, needs: 'signed-in', ...shop },
+  { path: '/health', label: 'System status', icon: HeartPulse, needs: 'health.see', key: 'w', ...shop },
+  { path: '/alerts', label: 'Notifications', icon: BellRing, needs: 'signed-in', key: 'a', ...shop },
+  { path: '/my-sign-in', label: 'My account', icon: KeyRound, needs: 'signed-in', ...shop },
 ]

@@ -46,12 +46,12 @@ interface Prices {
 export function checkOffer({ price, offerPrice }: Prices): Sentence {
   if (offerPrice === null) return undefined
   if (offerPrice > price) return say.offerAboveMrp(inRupees(price))
-  return checkAmount('Offer price', offerPrice)
+  return checkAmount('Selling price', offerPrice)
 }
 
 /** Price breaks: more pieces each time, for less each time. */
 export function checkBreaks(breaks: readonly GoodsPriceBreak[], prices: Prices): Sentence {
-  if (breaks.length > goods.priceBreaks) return say.many('Price breaks', goods.priceBreaks)
+  if (breaks.length > goods.priceBreaks) return say.many('Bulk pricing', goods.priceBreaks)
   let [pieces, price] = [1, sellingPrice(prices)]
   for (const each of breaks) {
     if (!Number.isInteger(each.from) || each.from <= pieces || each.from > limits.quantityMax) return say.breakFrom(2)
@@ -85,9 +85,9 @@ export function checkNet(amount: number | null, unit: string | null): Sentence {
 
 /** Addresses of pictures of this shop, each once. */
 export function checkPictures(images: readonly string[]): Sentence {
-  if (images.length > goods.pictures) return say.many('Pictures', goods.pictures)
+  if (images.length > goods.pictures) return say.many('Photos', goods.pictures)
   const again = images.find((image, at) => images.indexOf(image) !== at)
-  if (again !== undefined) return say.twice('Pictures', again)
+  if (again !== undefined) return say.twice('Photos', again)
   return images.every((image) => isAddress(image)) ? undefined : say.picture
 }
 

@@ -70,8 +70,8 @@ function* placeProblems(product: ProductFields, facts: GoodsFacts): Found {
   }
   const [twice] = labelIds.filter((label, at) => labelIds.indexOf(label) !== at)
   const unknown = labelIds.find((label) => !facts.labels.has(label))
-  if (unknown !== undefined) yield ['labelIds', say.unknown('Labels', unknown)]
-  else if (twice !== undefined) yield ['labelIds', say.twice('Labels', twice)]
+  if (unknown !== undefined) yield ['labelIds', say.unknown('Highlights', unknown)]
+  else if (twice !== undefined) yield ['labelIds', say.twice('Highlights', twice)]
 }
 
 function checkKnown(label: string, id: string, known: { has: (id: string) => boolean }): string | undefined {
@@ -130,9 +130,9 @@ function checkSheetNames(names: readonly string[]): string | undefined {
 
 function checkWords(words: Readonly<Record<string, string>>): string | undefined {
   const all = Object.entries(words)
-  if (all.length > goods.pictures * 4) return say.many('Words of pictures', goods.pictures * 4)
+  if (all.length > goods.pictures * 4) return say.many('Alt texts', goods.pictures * 4)
   if (!all.every(([address]) => isAddress(address))) return say.picture
-  return checkLine('Words of pictures', all.map(([, text]) => text).join(''), goods.line * goods.pictures)
+  return checkLine('Alt texts', all.map(([, text]) => text).join(''), goods.line * goods.pictures)
 }
 
 function* manyProblems(variants: Goods['variants']): Found {
@@ -147,8 +147,8 @@ function* manyProblems(variants: Goods['variants']): Found {
 function* variantProblems(variant: VariantFields, product: ProductFields, facts: GoodsFacts): Found {
   const { name, price, offerPrice, priceBreaks, attributeTitle, attributeDescription } = variant
   yield ['name', name.trim() === '' ? say.needed('Name') : checkLine('Name', name, goods.word)]
-  yield ['attributeTitle', checkLine('What differs', attributeTitle, goods.word)]
-  yield ['attributeDescription', checkLine('This one', attributeDescription, goods.line)]
+  yield ['attributeTitle', checkLine('Option name', attributeTitle, goods.word)]
+  yield ['attributeDescription', checkLine('Option value', attributeDescription, goods.line)]
   yield ['price', checkAmount('MRP', price)]
   yield ['offerPrice', checkOffer({ price, offerPrice })]
   yield ['priceBreaks', checkBreaks(priceBreaks, { price, offerPrice })]
@@ -162,7 +162,7 @@ function* variantProblems(variant: VariantFields, product: ProductFields, facts:
   yield ['weightGrams', checkWhole('Weight', variant.weightGrams, goods.weightGrams)]
   yield [
     'position',
-    Number.isInteger(variant.position) && Math.abs(variant.position) < 1e6 ? undefined : say.needed('Place'),
+    Number.isInteger(variant.position) && Math.abs(variant.position) < 1e6 ? undefined : say.needed('Position'),
   ]
 }
 

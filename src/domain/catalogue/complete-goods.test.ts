@@ -12,7 +12,7 @@ const lacks = (goods: Parameters<typeof completeness>[0]) =>
   completeness(goods, facts).better.flatMap(({ field, sentence }) => (field === 'attributes' ? [sentence] : []))
 
 test('goods sell better with one attribute that shoppers choose by: none of them has all', () => {
-  expect(lacks({ product, variants: [] })).toEqual(['An attribute that shoppers choose by: bore, shaft'])
+  expect(lacks({ product, variants: [] })).toEqual(['An attribute for the store filters: bore, shaft'])
   expect(lacks({ product: { ...product, attributes: [bore] }, variants: [] })).toEqual([])
   const variant = { ...blankVariant, id: 'one', version: 1, attributes: [bore] }
   expect(lacks({ product, variants: [variant] })).toEqual([])

@@ -35,5 +35,5 @@ test('settings say as many missing things as the first screen, and what can foll
   const blocking = open.filter(({ blocksSelling }) => blocksSelling).length
   expect(waiting.find(({ key }) => key === 'first_run')?.count).toBe(blocking)
   expect(copy.firstMissing(3, 7)).toBe('3 things are missing. 7 more can follow.')
-  expect(copy.firstMissing(0, 1)).toBe('The shop can sell. One more thing can follow.')
+  expect(copy.firstMissing(0, 1)).toBe('The shop can sell. One more is optional.')
 })

@@ -18,7 +18,7 @@ export function sayOpen(
   { name, owned }: { name: string; owned: boolean },
   say: Say,
 ): void {
-  say(`Back office: ${config.officeUrl.replace(/:0$/, `:${port}`)}`)
-  if (!owned) say('Its first owner: npm run shop -- staff add owner <your email> prints a one-time link')
+  say(`Admin: ${config.officeUrl.replace(/:0$/, `:${port}`)}`)
+  if (!owned) say('First owner: npm run shop -- staff add owner <your email> prints a one-time link')
   say(`${name} is open: http://${urlHost(config.host)}:${port}`)
 }

@@ -38,7 +38,7 @@ it('changes the shop that is open, which shows it from then on', async () => {
 
 it('ends with a status that a script can read, and a line that a person can', async () => {
   const nothing = await run('orders')
-  expect(nothing).toEqual({ status: 0, stdout: 'There is no order yet.\n', stderr: '' })
+  expect(nothing).toEqual({ status: 0, stdout: 'No orders yet.\n', stderr: '' })
   const [unknown, refused, help] = await Promise.all([
     run('explode'),
     run('order', 'BMS-999999', 'confirmed'),

@@ -25,21 +25,21 @@ function write({ clean, checks, figures, tests, waiting }: Audit): string {
       ['Captured', rupees(captured - tests.captured), `${payments - tests.payments} payments`],
       ['in orders', rupees(inOrders - tests.inOrders), `${orders - tests.orders} orders, cash ones too`],
       ['in refunds', rupees(inRefunds - tests.inRefunds), `${refunds - tests.refunds} refunds`],
-      ['nowhere', rupees(figures.unassigned), ''],
+      ['unassigned', rupees(figures.unassigned), ''],
       ...writeTests(tests),
     ]),
-    ...(tests.papers.length > 0 ? ['', `About tests, without saying so: ${tests.papers.join(', ')}`] : []),
-    ...(waiting.length > 0 ? ['', 'Waits for longer than it should:', ...waiting.map((each) => `  ${each}`)] : []),
+    ...(tests.papers.length > 0 ? ['', `Test documents not marked as tests: ${tests.papers.join(', ')}`] : []),
+    ...(waiting.length > 0 ? ['', 'Overdue:', ...waiting.map((each) => `  ${each}`)] : []),
     '',
     clean ? 'The books are in order.' : 'THE BOOKS ARE NOT IN ORDER.',
   ].join('\n')
 }
 
-/** Counts tests for themselves: no money came. */
+/** Counts tests separately: no money was received. */
 function writeTests({ captured, inOrders, inRefunds, payments, orders, refunds }: Audit['tests']): string[][] {
   if (payments === 0) return []
   return [
-    ['Test payments', rupees(captured), `${payments}: no money came`],
+    ['Test payments', rupees(captured), `${payments}: no money received`],
     ['in orders', rupees(inOrders), `${orders} orders`],
     ['in refunds', rupees(inRefunds), `${refunds} refunds`],
   ]

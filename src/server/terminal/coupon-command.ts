@@ -17,7 +17,7 @@ export async function couponCommand(shop: PayingShop, [action, ...given]: string
     return list(shop)
   }
   if (action === 'add') return add(shop, given)
-  if (action !== 'off') throw new UsageFailure('A coupon is listed (list), added (add) or ended (off).')
+  if (action !== 'off') throw new UsageFailure('Use coupon list, coupon add or coupon off.')
   const code = codeOf(readOptions(given, {}, 1).words)
   await endCoupon(shop, code)
   return `${code} cannot be used any more.`
@@ -34,8 +34,8 @@ async function list(shop: PayingShop): Promise<string> {
     `${coupon.uses}${coupon.total_limit === null ? '' : ` of ${coupon.total_limit}`}`,
     String(coupon.per_shopper_limit ?? '-'),
   ])
-  if (rows.length === 0) return 'There is no coupon yet.'
-  return layOut([['Code', '', 'Discount', 'From', 'At most', 'Until', 'Used', 'Per shopper'], ...rows])
+  if (rows.length === 0) return 'No coupons yet.'
+  return layOut([['Code', '', 'Discount', 'From', 'Max.', 'Until', 'Used', 'Per customer'], ...rows])
 }
 
 const addOptions = {
@@ -78,7 +78,7 @@ function codeOf([code]: string[]): string {
 
 function readDiscount({ percentage, flat }: AddOptions): NewCoupon['discount'] {
   if ((percentage === undefined) === (flat === undefined)) {
-    throw new UsageFailure('A coupon takes off either --percentage or --flat rupees.')
+    throw new UsageFailure('Give either --percentage or --flat.')
   }
   if (percentage === undefined) return { type: 'flat', value: readRupees('--flat', flat) ?? 0 }
   const reading = readNumber(percentage, { ...numberRules.percent, least: 0.01 })

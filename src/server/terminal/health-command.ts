@@ -7,7 +7,7 @@ import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
 import { indianTime, layOut } from './lay-out.ts'
 import { readOptions } from './read-options.ts'
 
-/** `health`: what the screen Health says, at this moment. Throws it as `internal` where something is wrong. */
+/** `health`: what the screen System status says, at this moment. Throws it as `internal` where something is wrong. */
 export async function healthCommand(shop: PayingShop, given: string[]): Promise<string> {
   readOptions(given, {}, 0)
   const checks = await presentHealth(shop.db, await lookAtHealth(shop))

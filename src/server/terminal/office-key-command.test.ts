@@ -57,7 +57,7 @@ test('a key that somebody has copied opens nothing any more; the open shop goes 
   copyFileSync(file(), path.join(stolen.dataDir, 'office.key'))
   expect(await openedBy(stolen)).toBe(2)
   const [former] = linesOf()
-  expect(await run('renew')).toContain('2 secrets are sealed by a new key')
+  expect(await run('renew')).toContain('2 secrets are encrypted with a new key')
   expect(await openedBy(stolen)).toBe(0)
   expect(linesOf()).toHaveLength(1)
   expect(linesOf()).not.toContain(former)

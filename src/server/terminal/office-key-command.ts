@@ -14,10 +14,10 @@ import { UsageFailure } from './usage.ts'
  */
 export async function officeKeyCommand(shop: Shop, given: string[]): Promise<string> {
   const { words, values } = readOptions(given, { begin: { type: 'boolean' } }, 1)
-  if (words[0] !== 'renew') throw new UsageFailure('Say office-key renew, or office-key renew --begin.')
+  if (words[0] !== 'renew') throw new UsageFailure('Use office-key renew or office-key renew --begin.')
   if (values.begin) {
     await atTerminal(shop, 'key.begin', {}, (work) => beginIn(shop, work))
-    return 'office.key has a new key beside the former one: copy it to every machine, then say office-key renew.'
+    return 'office.key has a new key beside the old one: copy it to every machine, then run office-key renew.'
   }
   let secrets = await atTerminal(shop, 'key.renew', {}, async (work) => {
     await beginIn(shop, work)
@@ -26,9 +26,9 @@ export async function officeKeyCommand(shop: Shop, given: string[]): Promise<str
   // the former key goes only while nobody can seal, and when all that was sealed by the new one is kept
   for (let late = -1; late !== 0; secrets += late) late = await endOrSeal(shop)
   return [
-    `${secrets} ${secrets === 1 ? 'secret is' : 'secrets are'} sealed by a new key; the former one opens nothing of this shop any more.`,
-    'Take a backup now (backup --prove): older ones hold the former key, and open with it.',
-    'On other machines of this shop put the new office.key in the place of theirs.',
+    `${secrets} ${secrets === 1 ? 'secret is' : 'secrets are'} encrypted with a new key; the old key no longer opens anything.`,
+    'Take a backup now (backup --prove): older ones contain the old key and open with it.',
+    'On other machines of this shop, replace office.key with the new one.',
   ].join('\n')
 }
 

@@ -25,7 +25,7 @@ export async function orderCommand(shop: PayingShop, given: string[]): Promise<s
   const to = readStatus(status)
   const moved = await explainRefusal(shop, key, () => moveOrder(shop, key, to))
   if (values.json) return JSON.stringify(moved, null, 2)
-  const returned = 'Its goods are not on sale again: book them with the stock command once they are checked.'
+  const returned = 'Its items are not back in stock: add them with the stock command after checking.'
   return `${moved.number} is ${moved.status}, payment ${moved.paymentStatus}.${to === 'returned' ? ` ${returned}` : ''}`
 }
 
@@ -49,7 +49,7 @@ async function explainRefusal<T>(shop: PayingShop, key: string, move: () => Prom
 
 function next(order: Order): string {
   const statuses = nextStatuses(order.status, 'owner')
-  return statuses.length === 0 ? 'Nothing comes after that.' : `Next: ${statuses.join(' or ')}.`
+  return statuses.length === 0 ? 'No further steps.' : `Next: ${statuses.join(' or ')}.`
 }
 
 /** Money that went back though the order goes on: somebody gave it back in the provider's dashboard. */

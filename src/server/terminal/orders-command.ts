@@ -17,7 +17,7 @@ export async function ordersCommand(shop: PayingShop, given: string[]): Promise<
   const found = await listAllOrders(shop.db, status, readCount('--limit', values.limit) ?? LIMIT)
   const orders = found.map(presentOrder)
   if (values.json) return JSON.stringify(orders, null, 2)
-  if (orders.length === 0) return status ? `No order is ${status}.` : 'There is no order yet.'
+  if (orders.length === 0) return status ? `No order is ${status}.` : 'No orders yet.'
   const rows = orders.map((order) => [
     order.number,
     indianTime(order.createdAt),

@@ -13,7 +13,7 @@ export async function paymentsCommand(shop: PayingShop, given: string[]): Promis
   const { values } = readOptions(given, { limit: { type: 'string' }, json: { type: 'boolean' } }, 0)
   const payments = await listPayments(shop.db, readCount('--limit', values.limit) ?? LIMIT)
   if (values.json) return JSON.stringify(payments.map(present), null, 2)
-  if (payments.length === 0) return 'Nothing was paid online yet.'
+  if (payments.length === 0) return 'No online payments yet.'
   const rows = payments.map(({ id, number, amount, method, status, is_test: isTest, paid_at }) => [
     id,
     number ?? 'no order',
@@ -22,7 +22,7 @@ export async function paymentsCommand(shop: PayingShop, given: string[]): Promis
     method,
     `${status}${testMark({ isTest })}`,
   ])
-  return layOut([['Payment', 'Order', 'Paid', 'Amount', 'By', 'Is'], ...rows])
+  return layOut([['Payment', 'Order', 'Paid', 'Amount', 'Method', 'Status'], ...rows])
 }
 
 /** A payment as JSON: its amount in rupees. */

@@ -19,8 +19,7 @@ const ordersShown = 20
 export async function personCommand(shop: PayingShop, given: string[]): Promise<string> {
   const [written, action = 'show'] = readOptions(given, {}, 2).words
   if (written === undefined) throw new UsageFailure('Who? Give a phone number or an email address.')
-  if (!['show', 'export', 'erase'].includes(action))
-    throw new UsageFailure('A person is shown (show), copied (export) or erased (erase).')
+  if (!['show', 'export', 'erase'].includes(action)) throw new UsageFailure('Use show, export or erase.')
   const person = await findPerson(shop, written)
   if (action === 'export') return exportAll(shop, person)
   return action === 'show' ? show(shop, person) : erase(shop, person)
@@ -40,7 +39,7 @@ async function show(shop: PayingShop, { user, subscriptions, tickets, stockReque
   for (const { name, email, phone } of subscriptions) facts.push(['Newsletter', `${name}, ${email}, ${phone}`])
   for (const { number, state, created_at } of tickets)
     facts.push(['Complaint', `${number}, ${state}, ${indianTime(created_at)}`])
-  for (const { name, email } of stockRequests) facts.push(['Waits for', `${name}, ${email}`])
+  for (const { name, email } of stockRequests) facts.push(['Restock alert', `${name}, ${email}`])
   return layOut(facts)
 }
 
@@ -61,5 +60,5 @@ async function erase(shop: PayingShop, { user, subscriptions, tickets, stockRequ
       for (const { email } of stockRequests) await deleteRequestsOf(tx, { userId: null, email })
       await eraseTickets(tx, tickets)
     })
-  return 'The person is erased. Invoices stay as the tax law wants them.'
+  return 'The person is erased. Invoices stay, as tax law requires.'
 }

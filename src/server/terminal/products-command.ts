@@ -22,7 +22,7 @@ export async function productsCommand(shop: PayingShop, [action, ...given]: stri
   const { file, ...options } = readWords(given)
   if (action === 'export' && given.length === 1) return exportTo(shop, file)
   if (action === 'import') return importFrom(shop, file, options)
-  throw new UsageFailure('Products are exported to a file (export) or imported from one (import).')
+  throw new UsageFailure('Use products export or products import.')
 }
 
 function readWords(given: string[]) {

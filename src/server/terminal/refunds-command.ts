@@ -15,19 +15,19 @@ export async function refundsCommand(shop: PayingShop, [action, ...given]: strin
   if (action === undefined) return show(await listOwedRefunds(shop.db))
   if (action === '--json') return JSON.stringify((await listOwedRefunds(shop.db)).map(inRupees), null, 2)
   if (action !== 'retry' && action !== 'paid') {
-    throw new UsageFailure('Refunds are listed, asked for again (retry) or marked as paid back by hand (paid).')
+    throw new UsageFailure('Use refunds, refunds retry or refunds paid.')
   }
   const { words, values } = readOptions(given, { reference: { type: 'string' }, way: { type: 'string' } }, 1)
   const [of] = words
   if (of === undefined) throw new UsageFailure('Which refund? Give the order’s number, the payment or the refund.')
   if (action === 'retry') {
     await retryRefund(shop, of)
-    return `${of} is asked for again now.`
+    return `${of} is retried now.`
   }
   const reference = values.reference?.trim() ?? ''
-  if (!refundReference.test(reference)) throw new UsageFailure('How was it paid back? Give --reference, such as a UTR.')
+  if (!refundReference.test(reference)) throw new UsageFailure('How was it refunded? Give --reference, such as a UTR.')
   await payBackByHand(shop, of, { way: readWay(values.way), reference })
-  return `${of} is paid back.`
+  return `${of} is refunded.`
 }
 
 function readWay(text: string | undefined): RefundWay | null {
@@ -43,14 +43,14 @@ function inRupees({ isTest, amount, ...owed }: OwedRefund): object {
 }
 
 const states: Record<OwedRefund['status'], string> = {
-  queued: 'to be asked for',
+  queued: 'queued',
   pending: 'at the bank',
   stopped: 'STOPPED',
-  cash: 'by hand',
+  cash: 'manual',
 }
 
 function show(owed: OwedRefund[]): string {
-  if (owed.length === 0) return 'Nothing is owed back.'
+  if (owed.length === 0) return 'No refunds due.'
   const rows = owed.map((each) => [
     each.orderNumber ?? each.paymentId ?? '',
     formatRupees(rupeesFromPaise(each.amount)),
@@ -60,5 +60,5 @@ function show(owed: OwedRefund[]): string {
     each.dueAt ? indianTime(each.dueAt) : '-',
     each.lastError?.slice(0, 80) ?? '-',
   ])
-  return layOut([['For', 'Amount', 'Why', 'Is', 'Tries / refusals', 'Next', 'Last answer'], ...rows])
+  return layOut([['For', 'Amount', 'Reason', 'Status', 'Tries / refusals', 'Next', 'Last answer'], ...rows])
 }

@@ -10,11 +10,11 @@ const ANSWER_MS = 5_000
 const LONGEST_MS = 20 * 60_000
 
 const NOBODY =
-  'No shop with several workers is open on this database. One that runs as one process (WORKERS=1) is stopped and started.'
+  'No shop with several workers is running on this database. With one process (WORKERS=1), stop and start it.'
 
 /** `reload`: has every shop on this database replace its workers one by one. Throws ReportedFailure where one did not. */
 export async function reloadCommand({ newId }: Pick<Shop, 'newId'>, target: Target, given: string[]): Promise<string> {
-  if (given.length > 0) throw new UsageFailure('reload takes nothing more.')
+  if (given.length > 0) throw new UsageFailure('reload has no options.')
   const line = openRenewalLine(target)
   const id = newId()
   const begun = new Map<string, string>()
@@ -43,10 +43,10 @@ export async function reloadCommand({ newId }: Pick<Shop, 'newId'>, target: Targ
 
 function report(begun: Map<string, string>, ended: Map<string, RenewalWord>): string {
   const lines = [...begun].map(([leader, workers]) => {
-    const { word, text } = ended.get(leader) ?? { word: 'failed', text: 'It did not come to its end.' }
+    const { word, text } = ended.get(leader) ?? { word: 'failed', text: 'It did not finish.' }
     return word === 'done' ? `${leader}: ${workers} renewed` : `${leader}: ${text}`
   })
   const failed = [...begun.keys()].some((leader) => ended.get(leader)?.word !== 'done')
-  if (failed) throw new ReportedFailure(lines.join('\n'), 'Not every worker was renewed.')
+  if (failed) throw new ReportedFailure(lines.join('\n'), 'Not every worker was restarted.')
   return lines.join('\n')
 }

@@ -23,7 +23,7 @@ export async function staffCommand(shop: PayingShop, given: string[]): Promise<s
   if (what === 'list' && words.length === 0) return list(shop)
   if (what === 'add' && words.length === 2) return add(shop, readRole(words[0]), readEmail(words[1]))
   if (what === 'off' && words.length === 1) return off(shop, readEmail(words[0]))
-  throw new UsageFailure('Say staff add <role> <email>, staff list or staff off <email>.')
+  throw new UsageFailure('Use staff add <role> <email>, staff list or staff off <email>.')
 }
 
 /** A new person, or one who is known already and needs a new sign-in: the terminal is the way back in. */
@@ -45,9 +45,7 @@ function explainLink({ config }: PayingShop, { token, expiresAt }: MadeLink, ema
   return [
     joinAddress(config.officeUrl, token),
     `Open it in a browser within ${minutes} minutes (until ${indianTime(expiresAt)}): it works once, for ${email}.`,
-    ...(again
-      ? ['This person is known: once the link is used, their former password, passkeys and sessions end.']
-      : []),
+    ...(again ? ['This person exists: using the link replaces their password, passkeys and sessions.'] : []),
     ...otherPort(config.officeUrl),
   ].join('\n')
 }
@@ -57,7 +55,7 @@ function otherPort(officeUrl: string): string[] {
   const { hostname, port } = new URL(officeUrl)
   if (!hostname.endsWith('localhost')) return []
   return [
-    `The address has port ${port || '80'} by PORT (or OFFICE_URL) of this terminal. Where the shop is open at another one, put that in its place.`,
+    `The address has port ${port || '80'} from PORT (or OFFICE_URL) of this terminal. If the shop runs on another port, change it.`,
   ]
 }
 
@@ -70,7 +68,7 @@ async function off(shop: PayingShop, email: string): Promise<string> {
 
 async function list({ db }: PayingShop): Promise<string> {
   const all = await listStaff(db)
-  if (all.length === 0) return 'Nobody yet. Make the first owner: npm run shop -- staff add owner <email>'
+  if (all.length === 0) return 'No staff yet. Add the first owner: npm run shop -- staff add owner <email>'
   return layOut(all.map((row) => [row.email, row.name, row.roles.join(', '), stateOf(row)]))
 }
 

@@ -35,5 +35,5 @@ function show(levels: readonly StockLevelOf[]): string {
     String(level.held),
     String(level.onHand - level.held),
   ])
-  return layOut([['Id', 'Name', 'On hand', 'Held', 'Free'], ...rows])
+  return layOut([['Id', 'Name', 'On hand', 'Reserved', 'Available'], ...rows])
 }

@@ -14,13 +14,13 @@ const codeMail: CodeMailCopy = {
   // no code: a locked telephone shows the subject to everybody
   subject: 'Your code for a new password',
   intro: 'use this code to choose a new password for your account:',
-  notAsked: `You did not ask for it? Then you need not do anything: your password stays as it is. ${neverTell}`,
+  notAsked: `Not you? Do nothing: your password stays the same. ${neverTell}`,
 }
 
 const emailCodeMail: CodeMailCopy = {
   subject: 'Your code to confirm your email address',
   intro: 'use this code to confirm that this email address is yours:',
-  notAsked: `You have no account with us? Then somebody mistyped an address, and you need not do anything. ${neverTell}`,
+  notAsked: `No account with us? Somebody mistyped an address: do nothing. ${neverTell}`,
 }
 
 const changed: Record<AccountNews, { subject: string; text: string }> = {
@@ -50,12 +50,12 @@ export const accountCopy = {
   sessionEnded: 'That device is signed out',
   sessionsEnded: 'You are signed out on all devices',
   greeting: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
-  holds: (minutes: number) => `It holds for ${minutes} minutes and works once.`,
+  holds: (minutes: number) => `It is valid for ${minutes} minutes and works once.`,
   codeMail,
   emailCodeMail,
   changeMail: {
     changed,
     notYou:
-      'It was not you? Then please choose a new password at once with “Forgot password?” on the login page, or call us: we sign out every device.',
+      'Not you? Please choose a new password at once with “Forgot password?” on the login page, or call us: we sign out every device.',
   },
 } as const

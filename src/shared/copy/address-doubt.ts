@@ -4,8 +4,8 @@ export const addressDoubt = {
   text: ({ pincode, state, suggested }: { pincode: string; state: string; suggested: string | null }) =>
     suggested === null
       ? `We do not know the PIN code ${pincode}. The address says ${state}.`
-      : `PIN code ${pincode} lies in ${suggested}. The address says ${state}.`,
-  ask: (state: string) => `Is ${state} right? The tax on the bill goes by the state.`,
-  yes: (state: string) => `Yes, ${state} is right`,
-  change: 'Change the address',
+      : `PIN code ${pincode} is in ${suggested}. The address says ${state}.`,
+  ask: (state: string) => `Is ${state} correct? The tax depends on the state.`,
+  yes: (state: string) => `Yes, ${state} is correct`,
+  change: 'Change address',
 } as const

@@ -1,4 +1,4 @@
-/** Problems of S3-compatible storage: the second half of a sentence, for the screen Health and the terminal. */
+/** Problems of S3-compatible storage: the second half of a sentence, for System status and the terminal. */
 export const bucketCopy = {
   noBucket: (bucket: string) => `there is no bucket ${bucket} there (S3_ENDPOINT, S3_BUCKET, BACKUP_BUCKET)`,
   wrongKeys: 'the storage does not take the keys (S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION)',

@@ -1,11 +1,9 @@
 /** The cart page. */
 export const cart = {
   waits: (pieces: number | null) =>
-    pieces === null
-      ? 'Waits for the connection: to be taken out'
-      : `Waits for the connection: ${pieces < 0 ? `${-pieces} fewer` : `${pieces} more`}`,
+    pieces === null ? 'Offline: will be removed' : `Offline: ${pieces < 0 ? `${-pieces} fewer` : `${pieces} more`}`,
   seen: (at: string) =>
-    `This is your cart as this browser last saw it, ${at}. Prices and stock may have changed since. Changes wait for the connection, and it cannot be ordered without one.`,
+    `You are offline. This is your cart as of ${at}. Prices and stock may have changed. Changes are sent when you are online; then you can order.`,
   title: 'Shopping Cart',
   home: 'Home',
   crumb: 'Cart',
@@ -29,8 +27,8 @@ export const cart = {
   remove: (name: string) => `Remove ${name}`,
   onlyLeft: (count: number) => `Only ${count} left: please reduce the quantity`,
   outOfStock: 'Out of stock: please remove this item',
-  tooFewLeft: (left: number, least: number) => `Only ${left} left, sold from ${least} on: please remove this item`,
-  lastPieces: (count: number) => `All ${count} that are left`,
+  tooFewLeft: (left: number, least: number) => `Only ${left} left, minimum order ${least}: please remove this item`,
+  lastPieces: (count: number) => `Maximum available: ${count}`,
   removeTitle: 'Remove Item',
   removeQuestion: 'Are you sure you want to remove this item from your cart?',
   removeConfirm: 'Remove',

@@ -13,7 +13,7 @@ export const catalogue = {
   noneExact: (text: string, readAs: string | null) =>
     `No exact match for “${text}”. ${readAs === null ? 'Similar products:' : `Showing results for “${readAs}”.`}`,
   description: (title: string, shop: string, everywhere: boolean) =>
-    `${title} at ${shop}: prices with GST, stock as it is${everywhere ? ', delivered all over India' : ''}.`,
+    `${title} at ${shop}: prices with GST, live stock${everywhere ? ', delivered all over India' : ''}.`,
   banners: 'Brands and offers',
   sortBy: 'Sort by',
   /** Sort by match with the search text, unless it is sorted by price. */
@@ -51,10 +51,10 @@ export const catalogue = {
   loading: 'Loading products',
   updating: 'Updating the list',
   empty: 'No products match',
-  emptyText: 'Take away a filter or widen the price range.',
+  emptyText: 'Remove a filter or widen the price range.',
   noSuchPage: (page: number) => `This list has no page ${page.toLocaleString('en-IN')}`,
-  noSuchPageText: 'It is shorter now, or the address has a slip in it.',
-  firstPage: 'To the first page',
+  noSuchPageText: 'It is shorter now, or the address is mistyped.',
+  firstPage: 'Go to first page',
   askShop: 'Ask the shop for it',
   failedTitle: 'The products could not be loaded',
   reload: 'Reload',

@@ -8,13 +8,13 @@ export const checkout = {
   otherAddressText: 'Type it in below',
   addressForm: 'Delivery address',
   formDisabled: 'The order goes to the saved address that you chose above.',
-  saveAddress: 'Save this address for the next time',
+  saveAddress: 'Save this address for next time',
   saveFull: (max: number) => `You have ${max} saved addresses. Delete some in your account to save this one.`,
   payment: 'Payment',
   choosePayment: 'Choose how you want to pay',
   cod: 'Cash on delivery',
   codText: 'Pay in cash when the goods are handed over',
-  cashLimit: (limit: string) => `Not for this order: by law we can take cash only below ${limit}.`,
+  cashLimit: (limit: string) => `Not available: by law we can take cash only below ${limit}.`,
   noCash: 'This shop takes no cash on delivery.',
   online: 'Pay online',
   onlineText: (percent: number) => (percent > 0 ? `Card or UPI, ${percent}% off the total` : 'Card or UPI'),
@@ -25,7 +25,7 @@ export const checkout = {
   confirmOnline: 'Continue to payment',
   confirm: 'Confirm order',
   placing: 'Placing your order',
-  agreeBefore: 'With the order you accept the',
+  agreeBefore: 'By placing the order you accept the',
   agreeTerms: 'Terms of sale',
 } as const
 
@@ -33,7 +33,7 @@ export const checkout = {
 export const confirmation = {
   title: 'Order Confirmed!',
   text: 'Thank you for your purchase. Your order has been placed successfully.',
-  next: 'We pack it at the counter and tell you when it leaves.',
+  next: 'Track it under My Orders.',
   viewOrders: 'View My Orders',
   continueShopping: 'Continue Shopping',
 } as const

@@ -13,7 +13,7 @@ export const contact = {
 export const contactShop = ({ name, seller, hours, officer }: ShopFacts): LegalText => ({
   title: 'Contact',
   description: `How to reach ${name}: phone, WhatsApp, mail, address and hours, and who answers for complaints.`,
-  intro: 'Quickest with the order number at hand, where it is about an order.',
+  intro: 'For an order, keep its number ready.',
   sections: [
     {
       id: 'place',

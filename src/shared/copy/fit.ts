@@ -22,5 +22,5 @@ export const fit = {
   nothingInstead: 'Nothing in stock fits instead. Ask us.',
   cartTitle: 'Check before you pay',
   fitsInCart: (name: string) => `Fits ${name} in your cart`,
-  addedAnyway: 'You can order it all the same: perhaps it is for another machine.',
+  addedAnyway: 'You can still order it, for example for another machine.',
 } as const

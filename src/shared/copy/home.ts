@@ -18,14 +18,14 @@ export const home = {
   percentOff: (value: number) => `${value}% off`,
   rupeesOff: (amount: string) => `${amount} off`,
   empty: {
-    title: 'The shelves are still empty',
-    text: 'This shop has just been set up and has no products yet. Please look in again soon.',
-    owner: 'Is it yours?',
+    title: 'No products yet',
+    text: 'This shop has just been set up. Please visit again soon.',
+    owner: 'Is it your shop?',
     ownerText: 'In the shop’s folder, on its machine:',
     steps: [
       {
         command: 'npm run shop -- staff add owner you@example.in',
-        does: 'lets you into the back office, which says what the shop still needs',
+        does: 'creates your sign-in to the back office, which shows what to set up',
       },
       { command: 'DEMO=on npm start', does: 'fills this empty shop with demo products, to try it out' },
     ],

@@ -33,7 +33,7 @@ export const legal = {
   home: 'Home',
   breadcrumb: 'Breadcrumb',
   contents: 'On this page',
-  since: (day: string) => `This version holds since ${day}.`,
+  since: (day: string) => `Effective from ${day}.`,
   seeAlso: 'See also',
   others: {
     about: 'About us',

@@ -4,18 +4,18 @@ export type PaymentNews = 'returning' | 'returned'
 /** The words of those mails. `amount` is as people read it: ₹1,234. */
 export const paymentMails = {
   subject: {
-    returning: (amount: string) => `Your payment of ${amount} goes back to you`,
-    returned: (amount: string) => `Your payment of ${amount} is back`,
+    returning: (amount: string) => `Refund of ${amount} started`,
+    returned: (amount: string) => `Refund of ${amount} completed`,
   } satisfies Record<PaymentNews, (amount: string) => string>,
   heading: {
-    returning: 'Your payment goes back to you',
-    returned: 'Your money is back with you',
+    returning: 'Your refund has started',
+    returned: 'Your refund is complete',
   } satisfies Record<PaymentNews, string>,
-  noOrder: 'There is no order from it, and nothing will be sent.',
+  noOrder: 'No order was placed, and nothing will be sent.',
   returning:
-    'It goes to the card or account that paid, without your doing anything. Banks take 5 to 7 working days; we write when it is done.',
+    'It goes to the card or account that paid. You need not do anything. Banks take 5 to 7 working days; we write when it is done.',
   returned: (amount: string) =>
-    `${amount} went back to where you paid from. It may take your bank a day to show it. We are sorry for the trouble.`,
+    `We have refunded ${amount} to the card or account that paid. Your bank may take a day to show it. We are sorry for the trouble.`,
   amount: 'Amount',
   payment: 'Payment',
   goods: 'It was for',

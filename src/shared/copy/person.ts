@@ -6,5 +6,5 @@ export const personCopy = {
   openOrder: (number: string) =>
     `Order ${number} is still under way. Please close the account when it is delivered or cancelled and paid back.`,
   unknown: 'The shop knows nobody with this phone number or email address',
-  unsubscribed: 'If this email address got our newsletter, it gets it no more',
+  unsubscribed: 'If this email address got our newsletter, it is unsubscribed now',
 } as const

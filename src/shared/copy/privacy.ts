@@ -116,7 +116,7 @@ export function privacy(shop: ShopIdentity): LegalText {
             'The payment provider, when you pay online: amount, order reference and contact data.',
             'Authorities and courts, where the law obliges us.',
           ],
-          'Nobody else. We do not sell data. If you write to us on WhatsApp, its own terms hold for that conversation.',
+          'Nobody else. We do not sell data. If you write to us on WhatsApp, its own terms apply to that conversation.',
         ],
       },
       {

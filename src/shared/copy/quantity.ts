@@ -2,8 +2,8 @@
 export const quantityLabels = (name: string, pack = 1) => ({
   quantity: `Quantity of ${name}`,
   type: `Enter quantity: ${name}`,
-  more: `${pack === 1 ? 'One' : pack} more of ${name}`,
-  fewer: `${pack === 1 ? 'One' : pack} less of ${name}`,
+  more: `Increase quantity of ${name}${pack === 1 ? '' : ` by ${pack}`}`,
+  fewer: `Decrease quantity of ${name}${pack === 1 ? '' : ` by ${pack}`}`,
 })
 
 /** Texts on the price of more pieces, and on the quantities in which something is sold. */
@@ -20,11 +20,11 @@ export const priceSteps = {
   each: (amount: string) => `${amount} each`,
   present: (quantity: number, amount: string) => `${quantity} pieces: ${amount} each`,
   best: (amount: string, from: number) => `${amount} each from ${from.toLocaleString('en-IN')}`,
-  more: (pieces: number, amount: string) => `${pieces.toLocaleString('en-IN')} more: ${amount} each`,
+  more: (pieces: number, amount: string) => `Add ${pieces.toLocaleString('en-IN')} to pay ${amount} each`,
   soldIn: (least: number, pack: number) => {
-    const packs = pack > 1 ? ` in multiples of ${pack}` : ''
-    const from = least > pack ? ` from ${least} on` : ''
-    return packs || from ? `Sold${packs}${packs && from && ','}${from}` : ''
+    const packs = pack > 1 ? `Sold in multiples of ${pack}` : ''
+    const from = least > pack ? `inimum order ${least}` : ''
+    return `${packs}${from && (packs ? ', m' : 'M')}${from}`
   },
-  tooFewLeft: (left: number, least: number) => `Only ${left} left, and it is sold from ${least} on`,
+  tooFewLeft: (left: number, least: number) => `Only ${left} left, minimum order ${least}`,
 }

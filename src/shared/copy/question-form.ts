@@ -11,11 +11,11 @@ export const questionForm = {
   send: 'Send',
   cancel: 'Cancel',
   failed: 'The question could not be sent',
-  sent: 'Thank you. The shop answers, and you get a mail',
+  sent: 'Thank you. You get a mail when we answer',
   textNeeded: 'Please write your question',
   tooShort: `Please ask in at least ${besideLimits.questionMin} letters`,
   tooLong: `Please ask in at most ${besideLimits.questionMax} letters`,
-  tooMany: 'Many of your questions wait for an answer. Please wait for it first.',
+  tooMany: 'You have many open questions. Please wait for our answers first.',
   mails: {
     subject: {
       answered: (product: string) => `We have answered your question about ${product}`,
@@ -25,9 +25,9 @@ export const questionForm = {
       QuestionNews,
       string
     >,
-    answered: 'you have asked us something. This is what we say to it, on the product’s page, too:',
-    hidden: 'we do not show your question on the product’s page. This is why:',
-    again: 'If we have mistaken something, please answer this mail.',
+    answered: 'this is our answer to your question. It is also on the product’s page:',
+    hidden: 'we do not show your question on the product’s page. The reason:',
+    again: 'If we are wrong, please reply to this mail.',
     question: 'Your question',
     product: 'Product',
     button: 'See the product',

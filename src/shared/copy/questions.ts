@@ -1,7 +1,7 @@
 /** Questions and answers on a product's page. */
 export const questions = {
   title: 'Questions & answers',
-  none: 'Nobody has asked anything yet. Ask what the page does not say.',
+  none: 'No questions yet. Be the first to ask.',
   ask: 'Ask a question',
   login: 'Please login to ask a question',
   asked: (day: string) => `Asked ${day}`,

@@ -3,8 +3,7 @@ export const quickOrder = {
   title: 'Quick order',
   home: 'Home',
   breadcrumb: 'Breadcrumb',
-  description:
-    'Paste your list from WhatsApp: the shop finds what it has of it, with price and stock, before anything goes into the cart.',
+  description: 'Paste your list from WhatsApp: see price and stock of each line before anything goes into the cart.',
   intro:
     'Paste your list as it is: a WhatsApp message, one thing on a line, in English, Malayalam or Hindi. Nothing goes into the cart before you say so.',
   label: 'Your list',
@@ -12,8 +11,8 @@ export const quickOrder = {
   read: 'Read the list',
   reading: 'Reading the list',
   failed: 'The list could not be read',
-  found: (lines: number, sure: number) => `${lines === 1 ? '1 line' : `${lines} lines`}, ${sure} found for certain`,
-  nothing: 'There is nothing in this list that names goods.',
+  found: (lines: number, sure: number) => `${sure} of ${lines === 1 ? '1 line' : `${lines} lines`} matched`,
+  nothing: 'No products were found in this list.',
   left: (left: number) => `${left} more ${left === 1 ? 'line has' : 'lines have'} not been read yet.`,
   readRest: 'Read the next lines',
   lines: 'Your list, line by line',
@@ -21,7 +20,7 @@ export const quickOrder = {
   take: (name: string) => `Take ${name}`,
   choose: 'Which one do you mean?',
   none: 'None of these',
-  unknown: 'We did not find this. It stays on the list for the shop.',
+  unknown: 'Not found. It stays on the list for the shop.',
   quantity: (name: string) => `Quantity of ${name}`,
   quantityShort: 'Quantity',
   quantityBad: 'A whole number, 1 or more',
@@ -41,10 +40,10 @@ export const quickOrder = {
   askTitle: 'Ask the shop for the rest',
   askText: (count: number) =>
     count === 1
-      ? 'One line is open. Send it to the shop: somebody looks what there is, and answers.'
-      : `${count} lines are open. Send them to the shop: somebody looks what there is, and answers.`,
+      ? 'One line is open. Send it to the shop, and we answer.'
+      : `${count} lines are open. Send them to the shop, and we answer.`,
   askAlone: 'Ask the shop',
-  askAloneText: 'It may be on a shelf under another name, or can be ordered. Somebody looks, and answers.',
+  askAloneText: 'It may have another name, or we can order it. We check, and answer.',
   askSend: 'Send the question',
   askMessage: 'Question',
   askBegin: 'Do you have these, and at what price?',
@@ -54,5 +53,5 @@ export const quickOrder = {
   askWay: 'Phone or email, so that the shop can answer',
   askFailed: 'The question could not be sent',
   asked: (number: string) => `Sent. Its number is ${number}.`,
-  askedLink: 'See how it stands',
+  askedLink: 'Check status',
 } as const

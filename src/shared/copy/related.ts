@@ -1,10 +1,10 @@
 /** Texts about products that go with a product, and those to be had instead. */
 export const related = {
-  goesWith: 'Goes with it',
+  goesWith: 'Frequently bought together',
   goesWithText: 'Bought in one order by several customers',
-  insteadOf: 'Instead of it',
-  insteadOfText: 'In stock, and alike by its measures',
+  insteadOf: 'Alternatives',
+  insteadOfText: 'In stock, with similar dimensions',
   compareThese: 'Compare side by side',
   fitsWith: 'Fits with',
-  sameMeasures: 'Same measures',
+  sameMeasures: 'Same dimensions',
 } as const

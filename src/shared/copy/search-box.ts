@@ -23,11 +23,11 @@ export const searchBox = {
   clearRecent: 'Clear all',
   recentGone: (text: string) => `“${text}” was removed`,
   recentAllGone: 'Recent searches were cleared',
-  codeUnknown: (code: string) => `Nothing on sale here carries ${code}`,
+  codeUnknown: (code: string) => `No product has the code ${code}`,
   camera: {
     label: 'Scan a barcode',
-    starting: 'The camera starts…',
-    aim: 'Hold the bars into the frame',
+    starting: 'Starting the camera…',
+    aim: 'Hold the barcode in the frame',
     stays: 'The picture stays on this device.',
     close: 'Close the camera',
     none: 'There is no camera here, or the browser may not use it. Take a photo of the barcode instead.',
@@ -36,7 +36,7 @@ export const searchBox = {
     noCode: 'No barcode was found in this photo. Go nearer, with more light.',
     lookingUp: (code: string) => `Looking up ${code}`,
     searchFor: (code: string) => `Search for ${code}`,
-    failed: 'That could not be looked up',
+    failed: 'The code could not be looked up',
   },
   voice: {
     label: 'Search by voice',

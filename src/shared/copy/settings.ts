@@ -1,14 +1,14 @@
 /** Messages of the back office about settings that are not accepted, and what is missing before a shop can sell. */
 export const settingsCopy = {
-  wrong: 'Some settings do not fit: nothing was changed.',
+  wrong: 'Some settings are not valid. Nothing was changed.',
   wrongStart: 'must be now or later, and within two years',
-  unknown: 'is no setting of this shop',
-  twice: 'is there twice',
+  unknown: 'is not a setting of this shop',
+  twice: 'is given twice',
   nothing: 'must name at least one setting',
-  conflict: 'Somebody else has changed this meanwhile: nothing was changed.',
-  changedMeanwhile: 'was changed meanwhile',
-  noVersion: 'This value is not there.',
-  holdsAlready: 'This value holds already: set another one instead.',
-  sealedOtherwise: 'This value was sealed under another key and cannot be read: enter it anew.',
+  conflict: 'Someone else has changed this. Nothing was changed.',
+  changedMeanwhile: 'was changed by someone else',
+  noVersion: 'Value not found.',
+  holdsAlready: 'This value is already in use: set another one instead.',
+  sealedOtherwise: 'This value was encrypted with another key and cannot be read: enter it again.',
   noPicture: 'must be a picture: PNG, JPEG or WebP, at least 64 pixels high or wide',
 } as const

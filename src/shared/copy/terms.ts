@@ -15,7 +15,7 @@ export function terms(shop: ShopIdentity): LegalText {
     description: `How ${shop.name} sells: prices and GST, orders, payment, delivery, cancellation, returns, refunds, warranty and the grievance officer.`,
     since: '22 November 2026',
     intro:
-      'These terms hold for everything that you buy on this website. They take away none of the rights that the Consumer Protection Act, 2019 gives you.',
+      'These terms apply to everything that you buy on this website. They take away none of the rights that the Consumer Protection Act, 2019 gives you.',
     sections: [
       {
         id: 'seller',
@@ -108,14 +108,14 @@ export function terms(shop: ShopIdentity): LegalText {
         id: 'warranty',
         title: 'Warranty',
         content: [
-          'Manufacturers’ warranties hold as stated on the product page or the packing; we take your claim to the manufacturer. Wear, wrong mounting, overload and use for what a tool was not made for are not covered. Manufacturer or importer, country of origin, net quantity and HSN code are named on each product page or on its packing.',
+          'Manufacturers’ warranties apply as stated on the product page or the packing; we take your claim to the manufacturer. Wear, wrong mounting, overload and use for what a tool was not made for are not covered. Manufacturer or importer, country of origin, net quantity and HSN code are named on each product page or on its packing.',
         ],
       },
       {
         id: 'reviews',
         title: 'Reviews',
         content: [
-          'Reviews are written by people with an account and shown as they are, good and bad. We hide only what is unlawful, insulting or not about the product, and tell its writer why. “Bought here” stands at a review where we have delivered the product to its writer. We do not pay for reviews and do not write our own. Your reviews are deleted when you close your account.',
+          'Reviews are written by people with an account and shown as they are, good and bad. We hide only what is unlawful, insulting or not about the product, and tell its writer why. “Verified purchase” stands at a review where we have delivered the product to its writer. We do not pay for reviews and do not write our own. Your reviews are deleted when you close your account.',
         ],
       },
       {
@@ -139,7 +139,7 @@ export function terms(shop: ShopIdentity): LegalText {
         id: 'law',
         title: 'Law and courts',
         content: [
-          `Indian law holds. ${address.city ? `The courts at ${listed(address.city, seller.state)}, have jurisdiction; as` : 'As'} a consumer you may also complain to the consumer commission where you live or work.`,
+          `Indian law applies. ${address.city ? `The courts at ${listed(address.city, seller.state)}, have jurisdiction; as` : 'As'} a consumer you may also complain to the consumer commission where you live or work.`,
         ],
       },
     ],

@@ -24,7 +24,7 @@ export const toasts = {
   selectAddress: 'Please select an address or fill in all required fields.',
   selectPayment: 'Please select a payment method',
   fillAllFields: 'Please fill all the fields',
-  waits: 'You are offline. It waits, and is sent when the connection is back.',
+  waits: 'Saved. We will send it when you are online.',
 } as const
 
 /** Texts of toasts where the server gave no message (SPEC §8). */

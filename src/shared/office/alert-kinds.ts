@@ -26,7 +26,7 @@ export const alertKinds = {
     needs: 'orders.confirm',
     ways: { mail: ['owner', 'manager'], push: ['owner', 'manager'] },
   },
-  /** Something of the shop is wrong (the screen Health). */
+  /** Something of the shop is wrong (the screen System status). */
   problem: {
     needs: 'health.see',
     ways: { mail: ['owner'], push: ['owner'] },

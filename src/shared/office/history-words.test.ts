@@ -13,5 +13,5 @@ test.each([
 })
 
 test('places are counted from one, and called so', () => {
-  expect(fieldInWords('position')).toBe('Place')
+  expect(fieldInWords('position')).toBe('Position')
 })

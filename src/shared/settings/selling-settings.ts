@@ -36,7 +36,7 @@ export const sellingSettings = {
   'delivery.charge': setting({
     group: 'delivery',
     label: 'Delivery charge',
-    hint: 'For orders below the amount from which delivery is free.',
+    hint: 'For orders below the free delivery amount.',
     schema: amount,
     unit: 'paise',
     fallback: paiseFromRupees(59),
@@ -44,7 +44,7 @@ export const sellingSettings = {
   'delivery.freeFrom': setting({
     group: 'delivery',
     label: 'Free delivery from',
-    hint: 'Of what the goods cost after the coupon.',
+    hint: 'Order value after coupon.',
     schema: amount,
     unit: 'paise',
     fallback: paiseFromRupees(999),
@@ -52,21 +52,21 @@ export const sellingSettings = {
   'delivery.zones': setting({
     group: 'delivery',
     label: 'Delivery zones',
-    hint: 'Where other terms hold. The zone with the longest fitting PIN code counts, then the one of the state.',
+    hint: 'Different delivery terms by area. The longest matching PIN code applies, then the state.',
     schema: z.array(zone).check(z.maxLength(50, 'must be 50 zones at most')),
     fallback: [],
   }),
   'cash.allowed': setting({
     group: 'payment',
     label: 'Cash on delivery',
-    hint: 'Whether orders may be paid when they arrive.',
+    hint: 'Customers can pay on delivery.',
     schema: z.boolean('must be yes or no'),
     fallback: true,
   }),
   'cash.below': setting({
     group: 'payment',
-    label: 'Cash below',
-    hint: 'Orders of this amount or more are paid online. The law allows less than ₹2,00,000.',
+    label: 'COD limit',
+    hint: 'Orders of this amount or more must be paid online. Legal limit: less than ₹2,00,000.',
     schema: amount.check(
       z.gte(100, 'must be at least ₹1'),
       z.lte(cashMost, 'must be ₹2,00,000 at most (Income-tax Act 2025, s.186)'),
@@ -76,8 +76,8 @@ export const sellingSettings = {
   }),
   'payment.onlineDiscountPercent': setting({
     group: 'payment',
-    label: 'Discount for paying online',
-    hint: 'Percent, taken off the total.',
+    label: 'Online payment discount',
+    hint: 'Percent of the total.',
     schema: wholeNumberOf(0, 50, 'must be a whole number from 0 to 50'),
     unit: 'percent',
     fallback: limits.onlineDiscountPercent,
@@ -85,7 +85,7 @@ export const sellingSettings = {
   'payment.razorpay': setting({
     group: 'payment',
     label: 'Razorpay account',
-    hint: 'Key id, key secret and webhook secret. Without them online payments are only tried out. Kept sealed, never shown.',
+    hint: 'Key id, key secret and webhook secret. Without them online payments are tests. Encrypted, never shown.',
     schema: z.nullable(
       z.strictObject({
         keyId: secret,
@@ -103,7 +103,7 @@ export const sellingSettings = {
   'mail.smtp': setting({
     group: 'mail',
     label: 'Mail server',
-    hint: 'Its address with user and password: smtps://user:password@mail.example.in. Kept sealed, never shown.',
+    hint: 'Address with user and password: smtps://user:password@mail.example.in. Encrypted, never shown.',
     schema: z.nullable(
       z.string(mailServerShape).check(
         z.maxLength(500, 'must be 500 characters at most'),
@@ -115,36 +115,36 @@ export const sellingSettings = {
   }),
   'numbers.order': setting({
     group: 'numbers',
-    label: 'Order numbers begin with',
-    hint: 'Orders that have a number keep it.',
+    label: 'Order number prefix',
+    hint: 'For new orders only.',
     schema: z.string('must be 1 to 4 capital letters').check(z.regex(/^[A-Z]{1,4}$/, 'must be 1 to 4 capital letters')),
     fallback: 'ORD',
   }),
   'numbers.invoice': setting({
     group: 'numbers',
-    label: 'Invoice numbers begin with',
-    hint: 'At most 3 characters: the law allows 16 for the whole number. A new beginning counts from 1.',
+    label: 'Invoice number prefix',
+    hint: 'At most 3 characters: the law allows 16 in total. A new prefix starts from 1.',
     schema: paperStart,
     fallback: 'INV',
   }),
   'numbers.creditNote': setting({
     group: 'numbers',
-    label: 'Credit note numbers begin with',
-    hint: 'Another beginning than that of invoices.',
+    label: 'Credit note number prefix',
+    hint: 'Must differ from the invoice prefix.',
     schema: paperStart,
     fallback: 'CRN',
   }),
   'papers.size': setting({
     group: 'numbers',
-    label: 'Paper of invoices and packing slips',
-    hint: 'As the office prints them. A5 lies across: half a sheet. Shoppers get A4.',
+    label: 'Paper size of invoices and packing slips',
+    hint: 'For printing in the admin. A5 is landscape. Customers get A4.',
     schema: z.enum(paperSizes, 'must be A4 or A5'),
     fallback: 'A4',
   }),
   'brand.logo': setting({
     group: 'brand',
     label: 'Logo',
-    hint: 'Stands on the dark header. A picture with a clear background looks best.',
+    hint: 'Shown on the dark header. A transparent background looks best.',
     schema: z.nullable(
       z.strictObject({
         hash: z.string().check(z.regex(/^[0-9a-f]{24}$/)),
@@ -157,7 +157,7 @@ export const sellingSettings = {
   'brand.colours': setting({
     group: 'brand',
     label: 'Colours',
-    hint: 'The main colour carries white text, the accent dark text: contrast of at least 4.5. Empty: the plain colours.',
+    hint: 'White text on the main colour, dark text on the accent: contrast of at least 4.5. Leave blank for default.',
     schema: z.nullable(
       z.strictObject({
         main: z

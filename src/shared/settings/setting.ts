@@ -3,14 +3,14 @@ import type * as z from 'zod/mini'
 /** Groups of settings in the back office. */
 export const settingGroups = {
   shop: 'Shop',
-  company: 'Company and GST',
-  contact: 'Address and contact',
+  company: 'Company & GST',
+  contact: 'Address & contact',
   hours: 'Opening hours',
   delivery: 'Delivery',
   payment: 'Payment',
-  mail: 'Mail',
-  numbers: 'Numbers',
-  brand: 'Logo and colours',
+  mail: 'Email',
+  numbers: 'Order & invoice numbers',
+  brand: 'Logo & colours',
   backup: 'Backups',
 } as const
 

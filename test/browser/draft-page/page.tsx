@@ -37,7 +37,7 @@ function Form({ first }: { first: Stored }) {
     return answer.saved
   }
   const draft = useDraft<Values>({ record: 'proof 1', values, version, save })
-  const labels = { price: 'Price', offer: 'Offer price', note: 'Note' }
+  const labels = { price: 'Price', offer: 'Selling price', note: 'Note' }
   return (
     <main className="mx-auto max-w-3xl p-4">
       <h1 className="mb-4 text-2xl">A record</h1>

@@ -21,12 +21,12 @@ atEachSize(({ width, isPhone }) => {
 
     await test.step('quantity', async () => {
       const quantity = main.getByRole('group', { name: /^Quantity of/ })
-      await main.getByRole('button', { name: /^One more of/ }).click()
+      await main.getByRole('button', { name: /^Increase quantity of/ }).click()
       await expect(quantity).toContainText('2')
-      await main.getByRole('button', { name: /^One less of/ }).click()
+      await main.getByRole('button', { name: /^Decrease quantity of/ }).click()
       await expect(quantity).toContainText('1')
       await failCall(page, '/cart/update-cart-quantity', 500)
-      await main.getByRole('button', { name: /^One more of/ }).click()
+      await main.getByRole('button', { name: /^Increase quantity of/ }).click()
       await expectSaid(page, 'Failed to update quantity')
       await restoreCall(page, '/cart/update-cart-quantity')
     })
@@ -65,7 +65,7 @@ atEachSize(({ width, isPhone }) => {
     await test.step('removing', async () => {
       const question = page.getByRole('dialog', { name: 'Remove Item' })
       const trash = main.getByRole('button', { name: /^Remove Impact/ })
-      await main.getByRole('button', { name: /^One less of/ }).click()
+      await main.getByRole('button', { name: /^Decrease quantity of/ }).click()
       await expect(question).toContainText('Are you sure you want to remove this item from your cart?')
       await question.getByRole('button', { name: 'Keep' }).click()
       await expect(question).toBeHidden()

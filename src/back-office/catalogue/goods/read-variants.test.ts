@@ -29,7 +29,7 @@ test.each([
   ['10 mm\t', 'Put a tab or a semicolon'],
   ['10 mm,120', 'Put a tab or a semicolon'],
   ['10 mm', 'Put a tab or a semicolon'],
-  ['\t120', 'Write its name'],
+  ['\t120', 'Start the line'],
   ['10 mm\t1.234,56', 'cannot be read'],
   ['10 mm\t120\tcheap', 'cannot be read'],
   ['P-10\t10 mm\t120\t99', 'more than three cells'],

@@ -17,12 +17,11 @@ const names: Readonly<Record<string, (value: string) => string>> = {
   carrier: (value) => `${copy.carrier} ${value}`,
   staff: () => copy.staff,
   note: () => copy.withNote,
-  customer: () => copy.customer,
   sort: (value) => copy.sorts[value as keyof typeof copy.sorts] ?? value,
 }
 
-/** The filters of the list of orders. */
-export function OrdersFilters({ params }: { params: URLSearchParams }) {
+/** The filters of the list of orders; `customer` is the name of whose orders alone are listed. */
+export function OrdersFilters({ params, customer }: { params: URLSearchParams; customer: string }) {
   const navigate = useNavigate()
   const form = (close: () => void) => (
     <FilterForm
@@ -33,9 +32,7 @@ export function OrdersFilters({ params }: { params: URLSearchParams }) {
       }}
     />
   )
+  const inWords = (name: string, value: string) =>
+    name === 'customer' ? copy.customer(customer) : (names[name]?.(value) ?? null)
   return <FilterChips copy={copy} path="/orders" params={params} inWords={inWords} form={form} />
-}
-
-function inWords(name: string, value: string): string | null {
-  return names[name]?.(value) ?? null
 }

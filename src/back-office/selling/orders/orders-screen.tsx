@@ -36,7 +36,7 @@ function Queue() {
   return (
     <>
       <QueueTabs current={queue} counts={queues?.queues} />
-      <OrdersFilters params={params} />
+      <OrdersFilters params={params} customer={rows?.[0]?.customer ?? ''} />
       <NewsBand news={queues?.news ?? 0} onShow={() => void list.refetch()} />
       {list.error && <ListFailed error={list.error} hasRows={rows !== undefined} onAgain={() => void list.refetch()} />}
       {!rows && !list.error && <ListLoading />}

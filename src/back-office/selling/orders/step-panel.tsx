@@ -15,7 +15,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 import { type StepInput, useOrderStep } from './use-order-step.ts'
 
-/** The steps of the day's work; everything else stands behind "Other actions". */
+/** The steps of the day's work; everything else stands behind "More actions". */
 const onward: readonly OrderStepName[] = ['confirm', 'pack', 'ship', 'out-for-delivery', 'deliver']
 
 /** *The* button: what is to be done next with the order, and beside it the rest. `brief`: at the lower edge of a phone. */

@@ -25,7 +25,7 @@ export function JobSteps({ job }: { job: OfficeJob }) {
         <StopButton job={job} />
         {count > 0 && (
           <Button kind={wrong > 0 ? 'outline' : 'signal'} pending={apply.pending} onClick={() => apply.act()}>
-            {wrong > 0 ? copy.applyRight(count) : copy.apply(count)}
+            {wrong > 0 ? copy.applyRight(count) : copy.apply(count, kind === 'bulk')}
           </Button>
         )}
       </div>

@@ -28,14 +28,14 @@ test('codes with their packs and notes are one text, in one order, however they 
 })
 
 test.each([
-  ['8901234567895', '“8901234567895” was misread or mistyped, its last digit would be 0: compare'],
-  ['8.90123E+12', 'made a number of a code (8.90123E+12) and may have lost its digits: format the column as text'],
-  ['8,90123E+12', 'made a number of a code (90123E+12)'],
-  ['8901234567890.0', 'made a number of a code (8901234567890.0)'],
-  ['ബെയറിംഗ്', '“ബെയറിംഗ്” is no bar code: write letters, digits'],
-  ['x'.repeat(100_000), 'xxx…” is no bar code'],
-  ['8901234567890 x0', 'says no pack: write x and 1 to 10,000 pieces, like'],
-  ['8901234567890; 0 8901234567890', '8901234567890 stands here twice: leave one of the two'],
+  ['8901234567895', '“8901234567895” is wrong, its last digit should be 0: check'],
+  ['8.90123E+12', 'changed this code to a number (8.90123E+12) and may have lost digits: format the column as text'],
+  ['8,90123E+12', 'changed this code to a number (90123E+12)'],
+  ['8901234567890.0', 'changed this code to a number (8901234567890.0)'],
+  ['ബെയറിംഗ്', '“ബെയറിംഗ്” is not a barcode: use letters, digits'],
+  ['x'.repeat(100_000), 'xxx…” is not a barcode'],
+  ['8901234567890 x0', 'is not a pack size: write x and 1 to 10,000 pieces, like'],
+  ['8901234567890; 0 8901234567890', '8901234567890 is here twice: keep only one of them'],
   [`8901234567890 | ${'n'.repeat(61)}`, 'the note of a code is longer than 60 letters'],
 ])('%.20s is refused with the cure', (text, sentence) => {
   expect(readCodes(text)).toEqual({ problem: expect.stringContaining(sentence) })
@@ -90,10 +90,10 @@ test('a number that lost its zeros, a product of variants and a code of somethin
   const problem = (sentence: string) => ({
     problem: { column: 'barcodes', sentence: expect.stringContaining(sentence) },
   })
-  expect(plan(36000291452)).toEqual(problem('36000291452 stands here as a number and may have lost zeros in front'))
-  expect(plan('36000291452')).toEqual(problem('0036000291452 has lost its zero in front'))
+  expect(plan(36000291452)).toEqual(problem('36000291452 is a number and may have lost leading zeros'))
+  expect(plan('36000291452')).toEqual(problem('0036000291452 has lost its leading zero'))
   expect(plan(8901234567890)).toMatchObject({ write: { codes: [code('8901234567890')] } })
-  expect(plan('8901234567890', { isParent: true })).toEqual(problem('write the codes in their rows'))
+  expect(plan('8901234567890', { isParent: true })).toEqual(problem('enter the codes in their rows'))
   expect(plan('-', { isParent: true })).toMatchObject({ write: { codes: [] } })
   expect(plan('8901234567890', { refused: '8901234567890' })).toEqual(problem('no'))
 })

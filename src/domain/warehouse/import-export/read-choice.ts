@@ -13,7 +13,7 @@ export function readChoice(of: Of | undefined, text: string, facts: GoodsFacts):
   if (of === 'gstRate') return readRate(text)
   if (of === 'uqc') return readUnit(text)
   if (of === 'netUnit') return oneOf(text.toLowerCase(), netUnits)
-  if (of === 'state') return oneOf(handleOf(text).replaceAll('-', '_'), goodsStates)
+  if (of === 'state') return readState(handleOf(text).replaceAll('-', '_'))
   const known = of && recordsOf(of, facts)
   if (!known) return { problem: say.unknown('value', text, null) }
   for (const id of [text, handleOf(text)]) if (known.has(id)) return { value: id }
@@ -28,6 +28,11 @@ function recordsOf(
   if (of === 'category') return facts.categories
   if (of === 'subcategory') return facts.subcategories
   return of === 'label' ? facts.labels : undefined
+}
+
+/** A state by its id, or as the screens call it. */
+function readState(text: string): Reading {
+  return oneOf(text === 'active' ? 'on_sale' : text, goodsStates)
 }
 
 function readRate(text: string): Reading {

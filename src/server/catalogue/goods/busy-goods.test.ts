@@ -38,7 +38,7 @@ test('who waits too long for what others write is told so, before their browser 
   await shop.pool.query('DROP TRIGGER waits_long ON products')
   expect(answer).toMatchObject({
     status: 503,
-    body: { code: 'unavailable', message: expect.stringMatching(/^Somebody else is just changing/) },
+    body: { code: 'unavailable', message: expect.stringMatching(/^Someone else is changing/) },
   })
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   expect((await manager.call(archiveGoods, { params: { id } })).status).toBe(200)

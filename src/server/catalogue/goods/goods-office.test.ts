@@ -37,7 +37,7 @@ const rest = {
 
 async function add(product: object, more: object = {}): Promise<string> {
   const answer = await owner.call(addGoods, { body: { product, ...more } })
-  expect([answer.status, answer.body.message]).toEqual([201, 'The product is there, as a draft'])
+  expect([answer.status, answer.body.message]).toEqual([201, 'Product saved as draft'])
   return answer.body.data.record._id
 }
 
@@ -65,7 +65,7 @@ describe('a new product', () => {
       400,
       ['images', 'countryOfOrigin', 'netQuantity', 'description'],
     ])
-    expect(refused.body.errors?.countryOfOrigin).toBe('Missing before it may be sold: Country of origin')
+    expect(refused.body.errors?.countryOfOrigin).toBe('Required before publishing: Country of origin')
     const body = { version: draft.version, changes: edits(draft.record, rest) }
     expect((await owner.call(changeGoods, { params: { id }, body })).body.data.completeness.law).toEqual([])
     expect((await owner.call(publishGoods, { params: { id } })).status).toBe(200)

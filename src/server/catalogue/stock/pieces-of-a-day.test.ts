@@ -32,7 +32,7 @@ test('one after the other, of whatever items, in whichever direction', async () 
   const again = await adjust(manager, one.productId, -1)
   expect(again).toMatchObject({
     status: 403,
-    body: { errors: { change: /500 pieces right in a day, and have done 500/ } },
+    body: { errors: { change: /500 pieces a day, 500 used today/ } },
   })
   expect((await adjust(manager, two.productId, 1)).status).toBe(403)
   expect((await adjust(owner, two.productId, -4000)).status).toBe(200)

@@ -188,7 +188,7 @@ describe('the shop’s order of things', () => {
     expect((await put({ add: ['nothing'] })).status).toBe(404)
     expect((await put({ add: Array.from({ length: 101 }, () => ids[0]) })).status).toBe(400)
     await act('archiveInWindow', 'labels', label)
-    expect((await put({ add: ids })).body.message).toContain('bring it back first')
+    expect((await put({ add: ids })).body.message).toContain('show it again first')
   })
 
   it('a brand has its maker, and stays while it has goods; a label of the front page stays for ever', async () => {

@@ -53,9 +53,9 @@ describe('the shop', () => {
       'We have answered your complaint N',
       'We have answered your complaint N',
       'We have your complaint N',
-      'Your complaint N is solved',
+      'Your complaint N is resolved',
     ])
-    expect(mails.find(({ subject }) => subject.includes('is solved'))?.text).toContain('You have the right one.')
+    expect(mails.find(({ subject }) => subject.includes('is resolved'))?.text).toContain('You have the right one.')
   })
 
   test('may solve what nobody had answered: it counts as the answer too', async () => {

@@ -29,7 +29,7 @@ const stock = (id: string, change: string) => runCommand(shop.shop, ['stock', id
 const mailsTo = async (to: string) => (await readSentMails(shop.shop)).filter((mail) => mail.to === to)
 const keyIn = (mail: ReadMail | undefined, what: string) =>
   new RegExp(`/stock-request#${what}\\.(\\S+)`).exec(mail?.text ?? '')?.[1] ?? ''
-const isBack = ({ subject }: ReadMail) => subject.endsWith(' is back')
+const isBack = ({ subject }: ReadMail) => subject.endsWith(' is back in stock')
 
 /** Everything that is due is owed, and has left. */
 async function pass(): Promise<void> {
@@ -58,7 +58,7 @@ describe('who asks for what is sold out', () => {
     const told = (await mailsTo(address)).filter(isBack)
     expect(told).toHaveLength(1)
     expect(told[0]).toMatchObject({
-      subject: 'Rare pulley is back',
+      subject: 'Rare pulley is back in stock',
       text: expect.stringContaining(`/products/${productId}`),
     })
   })
@@ -197,7 +197,7 @@ describe('a mail about goods that are back', () => {
     shop.advance((besideLimits.stockRequestConfirmDays + 1) * dayMs)
     await forgetOldRequests(shop.shop)
     expect([await left(address), await left(`other-${address}`)]).toEqual([0, 1])
-    expect(await runCommand(shop.shop, ['person', `other-${address}`, 'show'])).toContain('Waits for')
+    expect(await runCommand(shop.shop, ['person', `other-${address}`, 'show'])).toContain('Restock alert')
     await runCommand(shop.shop, ['person', `other-${address}`, 'erase'])
     expect(await left(`other-${address}`)).toBe(0)
   })

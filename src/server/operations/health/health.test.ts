@@ -232,7 +232,7 @@ describe('a shop that is open to others', () => {
       trial: { state: 'bad', text: expect.stringContaining('no money moves') },
       demo: { state: 'bad' },
       mails: { state: 'bad', text: expect.stringContaining('reach nobody') },
-      backup: { state: 'bad', text: 'There is no backup yet.' },
+      backup: { state: 'bad', text: 'No backup yet.' },
       certificate: { state: 'bad', text: 'http://mill.example is not encrypted.' },
     })
     await set(`DELETE FROM users WHERE id = 'demo'`)()

@@ -48,7 +48,7 @@ describe('money', () => {
       set(`UPDATE journal SET amount = amount - 100 WHERE account = 'order'; ALTER TABLE journal ENABLE TRIGGER USER`),
       {
         state: 'bad',
-        text: 'A payment of the last day is neither an order nor a refund.',
+        text: 'A payment of the last day matches no order or refund.',
       },
     )
     const refund = (status: string) =>
@@ -61,7 +61,7 @@ describe('money', () => {
     })
     await expectSaid('refunds', set(refund('queued')), noRefund, {
       state: 'warn',
-      text: '1 refund is on the way for too long.',
+      text: '1 refund overdue.',
     })
     expect(order.status).toBe('pending')
   })

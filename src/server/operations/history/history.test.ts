@@ -78,9 +78,9 @@ describe('the history', () => {
     const [entry] = (await list({ kind: 'staff', record: 'p1' })).data
     expect(entry?.changes[0]?.fields).toEqual(
       expect.arrayContaining([
-        { field: 'Largest refund', before: 'what the roles bring', after: '₹750' },
-        { field: 'Largest discount', before: '5%', after: 'no limit' },
-        { field: 'Most pieces put right in a day', before: 'no limit', after: '12' },
+        { field: 'Max. refund', before: 'role default', after: '₹750' },
+        { field: 'Max. discount', before: '5%', after: 'no limit' },
+        { field: 'Max. stock adjustment per day (pieces)', before: 'no limit', after: '12' },
       ]),
     )
   })
@@ -169,7 +169,7 @@ describe('its export', () => {
     for (const cell of [`'=1+1`, `'+91 1`, `'-1`, `'@SUM(A1)`, `"plain, ""quoted"""`, 'പണി', `'=cmd|calc`, `'=EVIL()`])
       expect(csv).toContain(cell)
     const [entry] = (await list({ command: 'history.export' })).data
-    expect(entry).toMatchObject({ _id: id, did: 'History exported', by: { isYou: true } })
+    expect(entry).toMatchObject({ _id: id, did: 'Activity log exported', by: { isYou: true } })
   })
 
   it('is fetched by who began it, for some minutes', async () => {

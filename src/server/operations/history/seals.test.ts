@@ -93,13 +93,13 @@ describe('the seals of the history', () => {
     shop.advance(-fast)
     await rename('Thomas', 'Thomas V')
     await nextDay()
-    expect(await verify()).toContain('Nothing was altered since.')
+    expect(await verify()).toContain('Nothing was altered.')
     // nor by the database's alone
     await rename('Usha', 'Usha R')
     await sealHistory(shop.shop, new Date(shop.shop.clock().getTime() + fast))
     await rename('Varghese', 'Varghese T')
     await nextDay()
-    expect(await verify()).toContain('Nothing was altered since.')
+    expect(await verify()).toContain('Nothing was altered.')
   })
 
   it('take their time for a day of many imports: one that could not be sealed would keep all later days from it', async () => {
@@ -112,7 +112,7 @@ describe('the seals of the history', () => {
     await expect(nextDay()).resolves.toBeUndefined()
     await shop.pool.query('DROP TRIGGER patience ON history_seals')
     await sealHistory(shop.shop)
-    expect(await verify()).toContain('Nothing was altered since.')
+    expect(await verify()).toContain('Nothing was altered.')
   })
 
   it('are added to alone', async () => {
@@ -153,7 +153,7 @@ describe('what was sealed', () => {
     )
     expect(report).toMatch(day)
     expect(report).toContain(`(${one.command})`)
-    expect(await verify()).toContain('Nothing was altered since.')
+    expect(await verify()).toContain('Nothing was altered.')
   })
 
   it('is missed where it is removed, and named where it is added, also on a day that had nothing', async () => {
@@ -163,7 +163,7 @@ describe('what was sealed', () => {
     const remove = 'DELETE FROM commands WHERE id = $1'
     for (const back of ['0', '400 days']) {
       const report = await whileTampered(copy, [added, back], remove)
-      expect(report).toContain('ADDED after it was sealed')
+      expect(report).toContain('ADDED after the checksum')
       expect(report).toContain(`(${added})`)
     }
     const { rows } = await shop.pool.query('SELECT to_jsonb(c) AS row FROM commands c WHERE id = $1', [one.command])
@@ -174,7 +174,7 @@ describe('what was sealed', () => {
       `INSERT INTO commands SELECT * FROM jsonb_populate_record(null::commands, '${JSON.stringify(rows[0].row)}') WHERE $1 <> ''`,
     )
     expect(report).toContain(`REMOVED (${one.command})`)
-    expect(await verify()).toContain('Nothing was altered since.')
+    expect(await verify()).toContain('Nothing was altered.')
   })
 
   it('says so where its seal was made anew, and only a seal from elsewhere does where all were', async () => {
@@ -184,7 +184,7 @@ describe('what was sealed', () => {
       [rows[0].day],
       `UPDATE history_seals SET digest = '\\x${rows[0].digest.toString('hex')}' WHERE day = $1`,
     )
-    expect(report).toContain('THE SEAL ITSELF was altered')
+    expect(report).toContain('THE CHECKSUM ITSELF was altered')
     expect(await verify(shop, '--seal', 'ab'.repeat(32))).toContain('THE SEAL THAT YOU GAVE IS NONE OF THIS HISTORY')
     expect(await verify(shop, '--seal', 'ab')).toContain('64 digits')
   })
@@ -193,7 +193,7 @@ describe('what was sealed', () => {
     await transact(shop.shop, ({ tx }) => forgetInHistory(tx, [{ kind: 'ticket', id: one.id }]))
     const report = await verify()
     expect(report).toContain('Of 1 of them the contents were forgotten')
-    expect(report).toContain('Nothing was altered since.')
+    expect(report).toContain('Nothing was altered.')
     const { rows } = await shop.pool.query('SELECT after, salt FROM changes WHERE command_id = $1', [one.command])
     expect(rows[0].after).toEqual({ name: '(forgotten)', status: 'solved' })
     const cloaked = await whileTampered(
@@ -208,7 +208,7 @@ describe('what was sealed', () => {
     const { file } = await runBackup(shop.shop, shop.database.url, { folder: emptyFolder(), prove: false })
     const restored = await openRestored(shop, file, 'beypore_seals')
     try {
-      expect(await verify(restored.shop)).toContain('Nothing was altered since.')
+      expect(await verify(restored.shop)).toContain('Nothing was altered.')
       expect(await verify(restored.shop)).toBe(await verify())
     } finally {
       await restored.shop.close()

@@ -74,7 +74,7 @@ describe('what was changed by fields', () => {
     expect(await look(owner, id)).toMatchObject({
       cannot: null,
       back: [{ fields: [{ field: 'Price', before: '₹120', after: '₹100' }] }],
-      left: [{ field: 'Offer price', now: '₹99', because: expect.stringContaining('since') }],
+      left: [{ field: 'Selling price', now: '₹99', because: expect.stringContaining('since') }],
     })
     expect(await take(owner, id)).toMatchObject({ status: 409, body: { code: 'cannot_undo' } })
     expect(await take(owner, id, { partly: true })).toMatchObject({ status: 200 })
@@ -105,7 +105,7 @@ describe('what was changed by fields', () => {
     const { rows } = await shop.pool.query('SELECT count(*)::int AS n FROM commands WHERE undoes = $1', [id])
     expect(rows[0].n).toBe(1)
     expect(await priceOf(productId)).toEqual([10_000, 10_000])
-    expect(await look(owner, id)).toMatchObject({ cannot: expect.stringContaining('took it back') })
+    expect(await look(owner, id)).toMatchObject({ cannot: expect.stringContaining('Already undone by') })
   })
 })
 

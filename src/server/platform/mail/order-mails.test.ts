@@ -93,19 +93,19 @@ test('money on its way back, and back, is told with the amount', async () => {
   await markRefunded(shop.db, order._id, shop.shop.clock())
   await queueOrderMail(shop.db, shop.shop, { orderId: order._id, news: 'refunded' })
   const mails = await sentMails()
-  expect(mails.find((mail) => mail.subject.includes('cancelled'))?.text).toContain('Your payment of ₹159 goes back')
-  expect(mails.find((mail) => mail.subject.includes('is back'))?.text).toContain('We have paid ₹159 back to you.')
+  expect(mails.find((mail) => mail.subject.includes('cancelled'))?.text).toContain('We refund your payment of ₹159')
+  expect(mails.find((mail) => mail.subject.includes('Refund for'))?.text).toContain('We have refunded ₹159 to you.')
 })
 
 test('goods that came back are told with the credit note attached', async () => {
   const { order } = await placeOrder(shop)
   await moveTo(order, ...delivered, 'returned')
-  const mail = (await sentMails()).find(({ subject }) => subject.includes('back'))
+  const mail = (await sentMails()).find(({ subject }) => subject.includes('return'))
   expect(mail).toMatchObject({
-    subject: `We have the goods of your order ${order.number} back`,
+    subject: `We have received your return of order ${order.number}`,
     pdfName: expect.stringMatching(/^credit-note-BCN-26-27-\d{6}\.pdf$/),
   })
-  expect(mail?.text).toMatch(/We pay your ₹159 back to you.* The credit note BCN\/26-27\/\d{6} is attached\./s)
+  expect(mail?.text).toMatch(/We refund your ₹159.* The credit note BCN\/26-27\/\d{6} is attached\./s)
   expect(mail?.pdf?.subarray(0, 5).toString()).toBe('%PDF-')
 })
 

@@ -62,7 +62,7 @@ describe('adding', () => {
     const plain = await buildProduct(shop.shop)
     expect(await add(token, { productId: plain.productId, variantId: 'S' })).toMatchObject({
       status: 404,
-      body: { message: 'This product comes in one variant only: none has to be chosen' },
+      body: { message: 'This product has no variants to choose from' },
     })
   })
 

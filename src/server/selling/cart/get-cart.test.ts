@@ -115,7 +115,7 @@ describe('what is no longer sold', () => {
     await shop.db.updateTable('products').set({ active: false }).where('id', '=', gone.productId).execute()
     const cart = await getCart(token)
     expect(cart.formattedCart).toMatchObject({ items: [{ product: { _id: stays.productId } }], subTotal: 100 })
-    expect(cart.notices).toEqual(['Old Drill is no longer sold and was taken out of your cart'])
+    expect(cart.notices).toEqual(['Old Drill is no longer sold and was removed from your cart'])
     expect((await getCart(token)).notices).toEqual([])
   })
 

@@ -92,7 +92,7 @@ describe('what is sold in packs', () => {
       status: 409,
       body: {
         code: 'quantity_not_sold',
-        message: 'Wall Plug is sold in multiples of 6, from 12 on. Please take 12.',
+        message: 'Wall Plug is sold in multiples of 6, with a minimum order of 12. Please take 12.',
       },
     })
     expect((await cartOf(token)).formattedCart.items).toEqual([])
@@ -105,7 +105,7 @@ describe('what is sold in packs', () => {
     await step(token, productId, 'decrement')
     expect(await step(token, productId, 'decrement')).toMatchObject({
       status: 409,
-      body: { code: 'quantity_at_minimum', message: expect.stringContaining('fewest that are sold, 12') },
+      body: { code: 'quantity_at_minimum', message: expect.stringContaining('already the minimum, 12') },
     })
     expect((await cartOf(token)).formattedCart.items).toMatchObject([{ quantity: 12 }])
   })

@@ -91,7 +91,7 @@ describe('a cart that was emptied', () => {
     expect(answer).toMatchObject({
       status: 200,
       body: {
-        message: 'Your cart is restored, but for 3 items',
+        message: 'Your cart is restored, except 3 items',
         notRestored: [
           { productId: scarce.productId, quantity: 5, code: 'out_of_stock', available: 2 },
           { productId: gone.productId, code: 'not_found' },

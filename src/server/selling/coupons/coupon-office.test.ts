@@ -83,7 +83,7 @@ it('wrong terms are refused at their fields, a taken code, too; nothing is added
   const wrong = await add({ code: 'ONAM6', value: 101, validUntil: '2026-11-21T23:59:59.999+05:30' })
   expect(wrong.body.errors).toEqual({
     value: 'At most 100 %',
-    validUntil: 'The last day must come after the first one',
+    validUntil: 'The end date must be after the start date',
   })
   expect((await add()).body.errors).toHaveProperty('code')
   expect((await add({ code: 'ON AM' })).body.errors).toHaveProperty('code')

@@ -160,7 +160,7 @@ it('a returned order is paid back too; cash is not the provider’s', async () =
   expect(await paying.refundOf(payment.id)).toMatchObject({ reason: 'order_returned' })
   const [returned] = await paying.ordersOf(cash.shopper)
   expect(returned).toMatchObject({ paymentStatus: 'refund_pending', refund: null })
-  expect(await runCommand(paying.shop.shop, ['refunds'])).toMatch(new RegExp(`${body.data.number} .*by hand`))
+  expect(await runCommand(paying.shop.shop, ['refunds'])).toMatch(new RegExp(`${body.data.number} .*manual`))
   await runCommand(paying.shop.shop, ['refunds', 'paid', body.data.number, '--reference', 'cash'])
   expect(await paying.ordersOf(cash.shopper)).toMatchObject([{ paymentStatus: 'refunded' }])
 })

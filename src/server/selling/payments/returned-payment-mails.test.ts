@@ -25,8 +25,8 @@ it('money that became no order is told twice: that it goes back and why, and wit
   expect(answer).toMatchObject({ status: 409, body: { code: 'payment_refunded' } })
   expect(await mailsOf(payment.id)).toMatchObject([
     {
-      subject: 'Your payment of ₹1,900 goes back to you',
-      text: expect.stringMatching(/sold out when your payment arrived.*There is no order from it.*4 × /s),
+      subject: 'Refund of ₹1,900 started',
+      text: expect.stringMatching(/sold out when your payment arrived.*No order was placed.*4 × /s),
     },
   ])
   await reconcile(paying.shop.shop)
@@ -39,12 +39,9 @@ it('money that became no order is told twice: that it goes back and why, and wit
   paying.shop.advance(60_000)
   await reconcile(paying.shop.shop)
   const mails = await mailsOf(payment.id)
-  expect(mails.map(({ subject }) => subject).sort()).toEqual([
-    'Your payment of ₹1,900 goes back to you',
-    'Your payment of ₹1,900 is back',
-  ])
-  const back = mails.find(({ subject }) => subject.endsWith('is back'))
-  expect(back?.text).toMatch(/₹1,900 went back to where you paid from.*Bank reference: 74/s)
+  expect(mails.map(({ subject }) => subject).sort()).toEqual(['Refund of ₹1,900 completed', 'Refund of ₹1,900 started'])
+  const back = mails.find(({ subject }) => subject.includes('completed'))
+  expect(back?.text).toMatch(/refunded ₹1,900 to the card or account that paid.*Bank reference: 74/s)
   expect(back?.html).toContain('https://mill.example')
 })
 
@@ -66,10 +63,10 @@ it('a refunded order is told once, from the cancellation to the bank’s word, w
   ])
   const mails = (await readSentMails(paying.shop.shop)).filter(({ subject }) => subject.includes(body.data.number))
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    `Refund for order ${body.data.number} completed`,
     `We have your order ${body.data.number}`,
-    `Your money for order ${body.data.number} is back`,
     `Your order ${body.data.number} is cancelled`,
   ])
-  const back = mails.find(({ subject }) => subject.includes('money'))
-  expect(back?.text).toMatch(/₹1,900 went back.*Bank reference: 74/s)
+  const back = mails.find(({ subject }) => subject.includes('completed'))
+  expect(back?.text).toMatch(/refunded ₹1,900.*Bank reference: 74/s)
 })

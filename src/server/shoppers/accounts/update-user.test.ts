@@ -81,7 +81,7 @@ describe('the profile', () => {
     shop.advance(10 * minuteMs - 1000)
     expect((await update(token, { phonenumber: '9123400002' })).body.user.phonenumber).toBe('9123400002')
     const wrong = await update(token, { phonenumber: '9123400003', password: 'Wrong-Pass-1' })
-    expect(wrong).toMatchObject({ status: 400, body: { errors: { password: 'This is not your password' } } })
+    expect(wrong).toMatchObject({ status: 400, body: { errors: { password: 'Wrong password' } } })
     shop.advance(1000)
     const late = await update(token, { email: 'later@example.com' })
     const sentence = 'Please enter your password to change this'

@@ -127,7 +127,7 @@ describe('an order that nobody opens', () => {
     minutes(1)
     expect(await calls()).toEqual([1, 0, 0])
     expect(manager.shownIn(service)).toMatchObject([
-      { title: 'An order waits', body: expect.stringContaining('Nobody has opened it yet.') },
+      { title: 'Order not opened', body: expect.stringContaining('No one has opened it yet.') },
     ])
     minutes(15)
     expect(await calls()).toEqual([0, 1, 0])
@@ -172,7 +172,7 @@ describe('an order that nobody opens', () => {
       .filter(({ to }) => to === `${owner.staffId}@office.example`)
       .map(({ subject }) => subject)
     expect(subjects).toHaveLength(2)
-    expect(subjects.find((subject) => subject.startsWith('An order waits'))).toContain(order.number)
+    expect(subjects.find((subject) => subject.startsWith('Order not opened'))).toContain(order.number)
   })
 })
 
@@ -200,7 +200,7 @@ describe('what reaches nobody', () => {
     service.answer(new Error('no route'))
     await sendAlerts(shop.shop, service.send)
     const alerts = async () => (await owner.call(myAlerts)).body.data.devices[0]
-    expect(await alerts()).toMatchObject({ lastError: 'the push service gave no answer', lastSentAt: null })
+    expect(await alerts()).toMatchObject({ lastError: 'the push service did not answer', lastSentAt: null })
     service.answer({ status: 429, retryAfterSeconds: 600 })
     minutes(1)
     await sendAlerts(shop.shop, service.send)

@@ -98,7 +98,7 @@ describe('what one chooses', () => {
     for (const way of ['push', 'mail']) await owner.call(testAlert, { body: { way } })
     await sendAlerts(shop.shop, service.send)
     expect(owner.shownIn(service)).toEqual([
-      { title: 'This is a test', body: 'Alerts reach you here.', path: '/alerts' },
+      { title: 'Test notification', body: 'Notifications reach you here.', path: '/alerts' },
     ])
     const mails = await readSentMails(shop.shop)
     expect(mails.map(({ to }) => to)).toContain(`${owner.staffId}@office.example`)

@@ -17,8 +17,8 @@ export function homeScreenFiles(office: FastifyInstance, shop: Shop): void {
     const { name } = shop.settings.identity()
     return reply.type('application/manifest+json').send({
       id: '/',
-      name: `${name}, back office`,
-      short_name: 'Back office',
+      name: `${name}, admin`,
+      short_name: 'Admin',
       start_url: '/',
       scope: '/',
       display: 'standalone',

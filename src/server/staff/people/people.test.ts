@@ -224,8 +224,8 @@ describe('who is removed', () => {
 
 test('every mail about people can be written', async () => {
   const subjects = new Set((await readSentMails(shop.shop)).map(({ subject }) => subject))
-  expect(subjects).toContain('Back office: access removed')
-  expect(subjects).toContain('Back office: a sign-in was set up')
+  expect(subjects).toContain('Admin: access removed')
+  expect(subjects).toContain('Admin: sign-in set up')
   const { rows } = await shop.pool.query(
     `select kind, last_error from outbox where sent_at is null and last_error is not null`,
   )

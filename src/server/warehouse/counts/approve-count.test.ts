@@ -72,7 +72,7 @@ describe('an approval', () => {
     await owner.call(calls.approveCount, { params: { id }, body: { version, without: [] }, command })
     const manager = await buildStaff(shop, ['manager'], { limits: { pieces: 29 } })
     const preview = await manager.call(calls.previewUndo, { params: { id: command } })
-    expect(preview.body.data.cannot).toMatch(/29 pieces right in a day/)
+    expect(preview.body.data.cannot).toMatch(/adjust 29 pieces a day/)
     expect(await undo(command, manager)).toMatchObject({ status: 409, body: { code: 'cannot_undo' } })
     expect(await onHand(product)).toBe(60)
     const other = await buildStaff(shop, ['manager'], { limits: { pieces: 30 } })

@@ -108,7 +108,7 @@ describe('a count', () => {
     const first = await scan(single, 0, command)
     expect((await scan(single, 0, command)).body).toEqual(first.body)
     expect((await see(id)).items).toMatchObject([{ counted: 31, codes: [{ code: single }, { code: ten, pieces: 10 }] }])
-    expect(await scan('NEVER-SEEN', 0)).toMatchObject({ status: 404, body: { message: /Nobody has said/ } })
+    expect(await scan('NEVER-SEEN', 0)).toMatchObject({ status: 404, body: { message: /is not linked to a product/ } })
   })
 
   test('tells nobody what should be there while it is blind, nor the stock', async () => {

@@ -19,7 +19,7 @@ test('a count is closed, opened, given up and taken up again, each with its way 
   const { packer, see, begin, enter, close, undo } = counting
   const { productId } = await buildProduct(shop.shop)
   const id = await begin()
-  expect(await close(id)).toMatchObject({ status: 409, body: { message: 'Nothing has been counted yet' } })
+  expect(await close(id)).toMatchObject({ status: 409, body: { message: 'No items counted yet' } })
   await enter(id, { productId, pieces: 1 })
   const [closed, dropped] = [randomUUID(), randomUUID()]
   await close(id, packer, closed)

@@ -140,13 +140,13 @@ test('codes that are taken, doubled, shortened or wrong are named with row, colu
   ])
   expect(report.split('\n')).toEqual([
     'new 0, changed 2, same 0, wrong 5',
-    'row 2, column barcodes: TAKEN-1 is already on Ball Valve: take it out here, or off that',
-    'row 3, column barcodes: this product has variants: write the codes in their rows',
+    'row 2, column barcodes: TAKEN-1 is already linked to Ball Valve: remove it here or there',
+    'row 3, column barcodes: this product has variants: enter the codes in their rows',
     expect.stringMatching(
-      /^row 4, column barcodes: a spreadsheet has made a number of a code \(8\.90123E\+12\).*as text/,
+      /^row 4, column barcodes: the spreadsheet changed this code to a number \(8\.90123E\+12\).*as text/,
     ),
-    'row 6, column barcodes: TWICE-1 stands in row 5, too: a code is on one thing, leave one of the two',
-    expect.stringMatching(/^row 7, column barcodes: “4006381333932” .* last digit would be 1: compare/),
+    'row 6, column barcodes: TWICE-1 is also in row 5: a code belongs to one product, keep only one of them',
+    expect.stringMatching(/^row 7, column barcodes: “4006381333932” .* last digit should be 1: check/),
   ])
   expect(await codesOf(one.productId, two.productId)).toEqual([['TAKEN-1', one.productId, 1, null]])
   expect(await importLines(['product,EAN', `${two.productId},X`])).toContain('did you mean barcodes?')
@@ -178,7 +178,7 @@ test('undo puts a code back with its note, unless something else has it by now',
   )
   const { body } = await owner.call(calls.listHistory, { query: { command: 'goods.import' } })
   const entry = body.data.find(({ _id }) => _id === id)
-  const fields = [{ field: 'Bar codes', before: 'OLD-1 | On the box', after: 'NEW-4' }]
+  const fields = [{ field: 'Barcodes', before: 'OLD-1 | On the box', after: 'NEW-4' }]
   expect(entry?.changes).toEqual([{ kind: 'product', id: one.productId, made: false, gone: false, fields }])
 })
 
@@ -189,7 +189,7 @@ test('a product whose sizes are all switched off is counted itself, and takes it
   const head = 'product,variant,active,barcodes,price'
   const onProduct = `${productId},,,OFF-1,120`
   const stillOn = await importLines([head, `${productId},,,OFF-1,`, `${productId},${m5},no,,`])
-  expect(stillOn).toContain('row 2, column barcodes: this product has variants: write the codes in their rows')
+  expect(stillOn).toContain('row 2, column barcodes: this product has variants: enter the codes in their rows')
   expect(await importLines([head, onProduct, `${productId},${m5},no,,`, `${productId},${m6},no,,`])).toBe(
     'new 0, changed 3, same 0, wrong 0',
   )

@@ -51,7 +51,7 @@ test('prices go up by percent for exactly what was found; what would stand above
   const rows = (await manager.call(officeJobs.jobRows, { params })).body.data
   expect(rows.find(({ product }) => product === full.productId)).toMatchObject({
     state: 'wrong',
-    problems: [{ column: 'Offer price', sentence: expect.stringContaining('above the MRP') }],
+    problems: [{ column: 'Selling price', sentence: expect.stringContaining('above the MRP') }],
   })
   await manager.call(officeJobs.applyJob, { params })
   await workOffJobs(shop.shop)
@@ -82,8 +82,8 @@ test('what a size cannot follow is said once, and of which size', async () => {
   const [row] = (await manager.call(officeJobs.jobRows, { params })).body.data
   expect(row?.product).toBe(productId)
   expect(row?.problems).toEqual([
-    { column: 'Offer price: S', sentence: expect.stringContaining('It may be ₹45 at most') },
-    { column: 'Offer price: L', sentence: expect.stringContaining('It may be ₹45 at most') },
+    { column: 'Selling price: S', sentence: expect.stringContaining('It may be ₹45 at most') },
+    { column: 'Selling price: L', sentence: expect.stringContaining('It may be ₹45 at most') },
   ])
   expect(row?.diffs.map(({ label }) => label)).toEqual(['MRP: S', 'MRP: L'])
 })

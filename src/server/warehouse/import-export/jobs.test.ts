@@ -113,7 +113,7 @@ test('a file with a wrong row is not done, and one that cannot be read says why'
   ])
   expect(await apply(id)).toMatchObject({
     status: 400,
-    body: { message: expect.stringContaining('mend them in the file') },
+    body: { message: expect.stringContaining('fix them in the file') },
   })
   expect(await job(await lookedAt('a,"b'))).toMatchObject({
     state: 'failed',
@@ -160,7 +160,9 @@ test('what is stopped has changed nothing', async () => {
 test('the preview says states as the screens call them', async () => {
   const { productId } = await buildProduct(shop.shop, { price: 100 })
   const id = await lookedAt(`product,state\n${productId},draft\n`)
-  expect(await rowsOf(id)).toMatchObject([{ diffs: [{ column: 'state', was: 'On sale', becomes: 'Draft' }] }])
+  expect(await rowsOf(id)).toMatchObject([{ diffs: [{ column: 'state', was: 'Active', becomes: 'Draft' }] }])
+  const same = await lookedAt(`product,state\n${productId},Active\n`)
+  expect(await job(same)).toMatchObject({ counts: { same: 1, wrong: 0 } })
 })
 
 test('a price that falls further than its person may lower it is wrong in the preview; the rest is done', async () => {
@@ -177,7 +179,7 @@ test('a price that falls further than its person may lower it is wrong in the pr
     ].join('\n'),
   )
   expect(await job(id)).toMatchObject({ state: 'ready', counts: { changed: 2, wrong: 2 } })
-  const sentence = 'You may lower a price by 10% in a day: here to ₹90. Ask an owner for more.'
+  const sentence = 'You can lower a price by 10% a day: here to ₹90. Ask an owner for more.'
   expect((await rowsOf(id)).filter(({ state }) => state === 'wrong')).toMatchObject([
     { row: 2, problems: [{ column: 'offerPrice', sentence }] },
     { row: 4, problems: [{ column: 'offerPrice', sentence }] },

@@ -66,8 +66,8 @@ test('a price list changes only the prices, and makes nothing', async () => {
   expect(await importLines(lines, '--only', 'price,offerPrice')).toBe(
     [
       'new 0, changed 1, same 0, wrong 1',
-      'row 2, column offerPrice: “1,10.50” is no amount in rupees: write it like 1250 or 1250.50',
-      'Nothing was written: one row is wrong.',
+      'row 2, column offerPrice: “1,10.50” is not an amount in rupees: write it like 1250 or 1250.50',
+      'Nothing was saved: one row has errors.',
     ].join('\n'),
   )
   expect(await priceOf(two.productId)).toEqual({ price: 5000, offer_price: 5000 })
@@ -98,23 +98,21 @@ test('every mistake is named with its row, its column and its cure', async () =>
     'new 0, changed 0, same 0, wrong 9',
     'row 2, column hsnCode: An HSN code has 4, 6 or 8 digits, such as 8482 or 848210',
     'row 3, column price: “12.345” has more than two decimals: write 12.35',
-    expect.stringMatching(
-      /^row 4, column active: “maybe” is neither .*; column description: a variant has none of its own/,
-    ),
+    expect.stringMatching(/^row 4, column active: “maybe” is not .*; column description: this belongs to the product/),
     expect.stringContaining(`row 5, column variant: the product has no variant “${variantIds[1]}x”: did you mean`),
-    'row 6, column product: the same product and variant stand in row 3: leave one of the two',
+    'row 6, column product: row 3 has the same product and variant: keep only one of them',
     expect.stringMatching(/^row 7, column product: there is no product .*: did you mean “ball-bearing-6204-2rs”\?/),
     expect.stringContaining('row 8, column categoryId: there is no category “categori”: did you mean “category”?'),
-    expect.stringContaining('row 9, column product: the key of the product is missing'),
-    'row 10, column product: the row has 9 cells and the head 8: is there a separator in a text without quotes?',
-    'Nothing was written: 9 rows are wrong.',
+    expect.stringContaining('row 9, column product: the product key is missing'),
+    'row 10, column product: the row has 9 cells and the header has 8: is there a separator in a text without quotes?',
+    'Nothing was saved: 9 rows have errors.',
   ])
   expect(await importLines(['product,prise,price,price', `${productId},1,2,3`])).toBe(
     [
       'new 0, changed 0, same 0, wrong 2',
       'row 1, column prise: there is no such column: did you mean price?',
-      'row 1, column price: column C has the same name: leave one of the two',
-      'Nothing was written: 2 rows are wrong.',
+      'row 1, column price: column C has the same name: keep only one of them',
+      'Nothing was saved: 2 rows have errors.',
     ].join('\n'),
   )
 })
@@ -126,7 +124,7 @@ test('rows that a spreadsheet ends before their empty cells say nothing there; o
   expect(await importLines([...lines, ''])).toBe('new 0, changed 2, same 0, wrong 0')
   expect(await priceOf(one.productId)).toEqual({ price: 12_000, offer_price: 10_000 })
   expect(await importLines([...lines, `${one.productId},12`])).toContain(
-    'row 4, column product: the row has 2 cells and the head 5, and the file ends in it: is it whole? Save the table anew',
+    'row 4, column product: the row has 2 cells and the header has 5, and the file ends here: it may be cut off. Save the table again',
   )
 })
 

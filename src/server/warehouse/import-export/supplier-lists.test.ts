@@ -182,7 +182,7 @@ test('the right rows are written where wrong ones are skipped, and the wrong one
     `${rows[0].product_id},${other[1]},9999`,
     'no-such-product,,5',
   ].join('\n')
-  expect(await importFile('some.csv', list)).toContain('Nothing was written: 2 rows are wrong.')
+  expect(await importFile('some.csv', list)).toContain('Nothing was saved: 2 rows have errors.')
   expect((await rowOf()).offer_price).not.toBe(31_100)
   const report = await importFile('some.csv', list, '--skip-wrong')
   expect(report).toMatch(/^new 0, changed 2, same 0, wrong 2\nrow 4, column offerPrice: .+\nrow 5, column product: /)

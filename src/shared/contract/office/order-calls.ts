@@ -17,7 +17,7 @@ import { Count, OfficeOrder, OrderRow } from './order-shapes.ts'
 import { OrdersView } from './orders-view.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
-const reason = paragraph(deskLimits.reasonMax, 'Please say why: it stands in the history')
+const reason = paragraph(deskLimits.reasonMax, 'Enter a reason')
 const saw = z.enum(orderStatuses)
 const params = z.object({ id })
 
@@ -145,7 +145,7 @@ export const officeOrders = {
     command: 'refund.by_hand',
     params,
     body: z.object({
-      way: z.enum(refundWays, 'How was it paid back?'),
+      way: z.enum(refundWays, 'Select how it was refunded'),
       reference: z
         .string('Please name the payment')
         .check(z.trim(), z.regex(refundReference, '3 to 60 letters and digits, such as a UTR')),

@@ -1,6 +1,6 @@
 /** Texts of the bell for new orders, on every screen. */
 export const bellCopy = {
-  arrived: 'A new order came in',
-  band: 'The tone for new orders needs one press on this page.',
-  bandButton: 'Let it ring',
+  arrived: 'New order received',
+  band: 'Turn on the sound for new orders.',
+  bandButton: 'Turn on sound',
 } as const

@@ -1,9 +1,9 @@
 /** Labels of what a command has changed. */
 export const changedLabelsCopy = {
-  title: 'Labels for what has changed',
-  text: 'Prices, names and pieces as they are now: choose shelf or piece labels and their paper next.',
-  all: (count: number) => (count === 1 ? 'Print its label' : `Print labels for these ${count}`),
+  title: 'Print new labels',
+  text: 'With the current names and prices. Choose the label type and paper next.',
+  all: (count: number) => (count === 1 ? 'Print label' : `Print ${count} labels`),
   part: (from: number, to: number) => `Print ${from} to ${to}`,
-  more: 'The next ones',
-  failed: 'Which goods have changed could not be loaded',
+  more: 'Next',
+  failed: 'The changed products could not be loaded',
 } as const

@@ -2,7 +2,7 @@ import { fileSize } from '../file-size.ts'
 
 /** The data sheets of a product. */
 export const dataSheetsCopy = {
-  sheetsHint: 'PDFs of the maker, up to 10 MB each. Shoppers find them on the product page, by this name.',
+  sheetsHint: 'Manufacturer’s PDFs, up to 10 MB each. Shown on the product page under this name.',
   sheetName: 'Name',
   addSheet: 'Add a PDF',
   removeSheet: (name: string) => `Remove ${name || 'this data sheet'}`,

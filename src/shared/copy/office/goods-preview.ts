@@ -1,11 +1,9 @@
 /** Texts of the preview of a product. */
 export const goodsPreview = {
-  note: 'The page of the shop with what is saved. Nobody else can see it.',
+  note: 'The store page with saved changes. Only you see it.',
   unsaved: (count: number) =>
-    count === 1
-      ? 'One change is not saved: the page does not have it yet.'
-      : `${count} changes are not saved: the page does not have them yet.`,
-  atOnce: 'The product is on sale: what is saved is what shoppers see at once.',
-  stillDraft: 'The product is not on sale: shoppers see nothing of what is saved.',
+    count === 1 ? 'One change is not saved and not shown here.' : `${count} changes are not saved and not shown here.`,
+  atOnce: 'The product is active: shoppers see saved changes at once.',
+  stillDraft: 'The product is not active: shoppers do not see it.',
   saveAndShow: 'Save and show',
 } as const

@@ -1,45 +1,45 @@
 /** Output of `npm run shop -- history verify`. */
 export const verifyCopy = {
-  usage: 'The history is verified: history verify.',
-  notASeal: 'A seal is 64 digits and letters from a to f, as the mails have it.',
-  none: 'Nothing is sealed yet: each day is, an hour after it is over.',
+  usage: 'Usage: history verify [--seal <checksum>].',
+  notASeal: 'A checksum has 64 characters, 0-9 and a-f: copy it from the email.',
+  none: 'No day has a checksum yet: each day gets one an hour after it ends.',
   sealed: (commands: number, days: number, first: string, last: string) =>
-    `${commands} commands of ${days === 1 ? '1 day' : `${days} days`} are sealed, from ${first} to ${last}.`,
+    `${commands} entries of ${days === 1 ? '1 day' : `${days} days`} have checksums, from ${first} to ${last}.`,
   forgotten: (count: number) =>
-    `Of ${count} of them the contents were forgotten, as a person asked: who did what to which record, and when, is sealed still.`,
+    `The contents of ${count} of them were erased at a person’s request: who did what to which record, and when, is still verified.`,
   what: {
     altered: 'ALTERED',
-    added: 'ADDED after it was sealed',
+    added: 'ADDED after the checksum',
     removed: 'REMOVED',
-    seal: 'THE SEAL ITSELF was altered',
+    seal: 'THE CHECKSUM ITSELF was altered',
   },
   which: (did: string, by: string, when: string) => `${did}, by ${by}, ${when}`,
   more: (count: number) => `… and ${count} more`,
-  whole: 'Nothing was altered since.',
+  whole: 'Nothing was altered.',
   notWhole: (days: number) =>
-    `THE HISTORY IS NOT WHAT IT WAS: ${days === 1 ? '1 day' : `${days} days`}. A clock that was wrong adds to a day that was over; all else was done by somebody who writes to the database.`,
-  ownSeal: 'The seal that you gave is one of its seals.',
+    `THE ACTIVITY LOG WAS ALTERED: ${days === 1 ? '1 day' : `${days} days`}. A wrong clock can add to a past day; everything else was done by someone with access to the database.`,
+  ownSeal: 'Your checksum matches this activity log.',
   ownPaper: (number: string) =>
-    `The hash that you gave is that of ${number}. Whether it and all papers before it are as they were issued: npm run shop -- audit.`,
+    `Your hash is that of ${number}. To verify it and all documents before it: npm run shop -- audit.`,
   otherSeal:
-    'THE SEAL THAT YOU GAVE IS NONE OF THIS HISTORY: it was made anew, or restored from a backup that is older than the seal.',
+    'YOUR CHECKSUM IS NOT OF THIS ACTIVITY LOG: it was rewritten, or restored from a backup older than the checksum.',
 } as const
 
 function lastPapers(papers: readonly { number: string; hash: string }[]): string {
   if (papers.length === 0) return ''
   const each = papers.map(({ number, hash }) => `${number} ${hash}`).join('; ')
-  return ` The last invoices and credit notes of their series, each with the hash that stands for all before it: ${each}. The same command knows these hashes.`
+  return ` The last invoices and credit notes of each series, each with the hash for all before it: ${each}. The same command verifies these hashes.`
 }
 
 /** In the mail to the owners. */
 export const sealMail = {
-  title: (day: string) => `History of ${day}`,
+  title: (day: string) => `Activity log checksum of ${day}`,
   body: (count: number, seal: string, papers: readonly { number: string; hash: string }[]) =>
-    `${count === 1 ? '1 thing was' : `${count} things were`} done in the back office and at the terminal. The seal of the history up to then is ${seal}. Keep this mail: npm run shop -- history verify --seal ${seal} says whether anything of it was altered since.${lastPapers(papers)}`,
+    `${count === 1 ? '1 change was' : `${count} changes were`} made in the admin and at the terminal. The checksum of the activity log up to then is ${seal}. Keep this email: npm run shop -- history verify --seal ${seal} shows whether anything was altered later.${lastPapers(papers)}`,
 } as const
 
-/** Below the history in the office. */
+/** Below the activity log. */
 export const sealNote = {
-  upTo: (day: string) => `Sealed up to ${day}`,
-  text: 'With this seal, and with those in your mails, the terminal says whether anything was altered since:',
+  upTo: (day: string) => `Checksum up to ${day}`,
+  text: 'With this checksum, or one from your emails, the terminal verifies that nothing was altered:',
 } as const

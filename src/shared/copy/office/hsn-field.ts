@@ -1,8 +1,8 @@
 /** The field of an HSN code. */
 export const hsnFieldCopy = {
-  list: 'Codes of the table',
-  choose: 'Choose a code: a word alone is none',
-  none: 'Nothing like this is in the table of rates: try another word',
+  list: 'HSN codes',
+  choose: 'Select an HSN code from the list',
+  none: 'No HSN code found: try another word',
   rates: (rates: readonly number[]) => rates.map((rate) => `${rate}%`).join(' or '),
-  takeRate: (rate: number) => `Take ${rate} %`,
+  takeRate: (rate: number) => `Use ${rate} %`,
 } as const

@@ -5,10 +5,10 @@ export const labelCopy = {
   allTaxes: 'incl. of all taxes',
   perUnit: (amount: string, unit: string) => `${amount} per ${unit}`,
   title: 'Labels',
-  none: 'Choose what the labels are for',
-  noItem: 'Something of this is not in the shop any more: choose again',
+  none: 'Select products to label',
+  noItem: 'A selected product no longer exists: select again',
   tooMany: (kinds: number, labels: number) => `At most ${kinds} different labels, and ${labels} in all, at once`,
-  noCode: (name: string) => `${name} has no bar code yet: give it one first`,
+  noCode: (name: string) => `${name} has no barcode yet: add one first`,
   tooSmall: (code: string, name: string) =>
-    `The code ${code} of ${name} cannot be printed that small: choose a larger label`,
+    `Barcode ${code} of ${name} does not fit on this label: choose a larger label`,
 } as const

@@ -7,7 +7,7 @@ export const orderPapers = {
   phone: 'Phone',
   item: 'Item',
   shelf: 'Shelf',
-  quantity: 'Pieces',
+  quantity: 'Qty',
   packed: 'Packed',
   total: (pieces: number) => `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} in all`,
   carrier: (carrier: string, number: string | null) => (number ? `${carrier} · ${number}` : carrier),

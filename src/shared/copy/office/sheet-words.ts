@@ -18,11 +18,11 @@ export const sheetWords = {
   problems: (row: number, problems: readonly { column: string; sentence: string }[]) =>
     `row ${row}, ${problems.map(({ column, sentence }) => `column ${column}: ${sentence.replaceAll('\n', ' ')}`).join('; ')}`,
   nothingWritten: (wrong: number) =>
-    wrong === 1 ? 'Nothing was written: one row is wrong.' : `Nothing was written: ${wrong} rows are wrong.`,
+    wrong === 1 ? 'Nothing was saved: one row has errors.' : `Nothing was saved: ${wrong} rows have errors.`,
   foundAt: (sheet: string | null, headRow: number) =>
     `Read ${sheet === null ? '' : `from the sheet “${sheet}”, `}with the column names in row ${headRow}. Use ${sheet === null ? '' : '--sheet and '}--head-row to choose another.`,
-  codes: 'Bar codes',
-  dryRun: 'Nothing was written: this was a dry run.',
-  exported: (rows: number, file: string) => `${rows} rows are in ${file}.`,
-  changedSince: 'Somebody has changed some of these goods in this moment. Nothing was written: import the file again.',
+  codes: 'Barcodes',
+  dryRun: 'Nothing was saved: this was a dry run.',
+  exported: (rows: number, file: string) => `${rows} rows exported to ${file}.`,
+  changedSince: 'Someone else is changing some of these products. Nothing was saved: import the file again.',
 } as const

@@ -1,15 +1,15 @@
 /** Texts around a page of the shop that is previewed in the office. */
 export const shopPageCopy = {
   open: 'Preview',
-  title: 'As a shopper will see it',
+  title: 'Store preview',
   close: 'Close',
   phone: 'Phone',
-  computer: 'Computer',
+  computer: 'Desktop',
   at: (width: number) => `${width} px`,
   wide: (width: number) => `${width} px wide`,
-  list: 'The list of its goods in the shop, with what is saved.',
-  listNotNow: 'It is not shown now. This is its list at its own time, with what is saved.',
-  review: 'The page of the product in the shop: its reviews are below.',
+  list: 'Its products in the store, as saved.',
+  listNotNow: 'Not live now. This is its list on its own dates, as saved.',
+  review: 'The product page in the store: reviews are below.',
   loading: 'Loading the preview',
   failed: 'The preview could not be loaded. Check the connection and try again.',
 } as const

@@ -1,17 +1,17 @@
 /** Texts shown instead of every screen once a session has ended: the only texts of signing in that every screen loads. */
 export const signInAgain = {
   title: 'Please sign in again',
-  text: 'Your session has ended. What you were doing stays as it is.',
-  cancel: 'Not now',
+  text: 'Your session has ended. Your work is kept.',
+  cancel: 'Cancel',
   open: 'Sign in again',
 } as const
 
 /** Texts beside each form of signing in. */
 export const signInAside = {
-  title: 'The shop’s own door',
+  title: 'Secure sign-in',
   points: [
-    'Your passkey is one touch: nothing to remember, nothing to steal',
-    'Everything you do stands in the history, and most of it can be undone',
-    'Each person has a sign-in of their own',
+    'Passkey: one touch, no password to remember or steal',
+    'Activity log: every change is recorded, most can be undone',
+    'Every staff member has their own sign-in',
   ],
 } as const

@@ -11,64 +11,63 @@ export type StaffNews =
 
 const what: Record<StaffNews, { subject: string; own: string; other: (name: string) => string }> = {
   new_device: {
-    subject: 'Back office: sign-in on a new device',
-    own: 'you have signed in to the back office on a device that it did not know.',
-    other: (name) => `${name} has signed in to the back office on a device that it did not know.`,
+    subject: 'Admin: sign-in on a new device',
+    own: 'you signed in to the shop’s admin on a new device.',
+    other: (name) => `${name} signed in to the admin on a new device.`,
   },
   factors: {
-    subject: 'Back office: a way of signing in was changed',
-    own: 'your way of signing in to the back office was changed: password, passkeys, code app, recovery codes or PIN.',
+    subject: 'Admin: sign-in methods changed',
+    own: 'your sign-in methods were changed: password, passkeys, authenticator app, recovery codes or PIN.',
     other: (name) =>
-      `${name} has changed their way of signing in: password, passkeys, code app, recovery codes or PIN.`,
+      `${name} changed their sign-in methods: password, passkeys, authenticator app, recovery codes or PIN.`,
   },
   failures: {
-    subject: 'Back office: many wrong sign-ins',
-    own: 'somebody has tried many wrong passwords or codes for your sign-in. Further tries are refused for a while.',
+    subject: 'Admin: many failed sign-ins',
+    own: 'there were many failed sign-ins with wrong passwords or codes for your account. Sign-in is blocked for a while.',
     other: (name) =>
-      `Somebody has tried many wrong passwords or codes for the sign-in of ${name}. Further tries are refused for a while.`,
+      `There were many failed sign-ins with wrong passwords or codes for ${name}. Sign-in is blocked for a while.`,
   },
   pin_locked: {
-    subject: 'Back office: a PIN is locked',
-    own: 'your PIN was typed wrong too often and is locked. It works again after you have signed in with your passkey or password.',
+    subject: 'Admin: PIN locked',
+    own: 'your PIN is locked after too many wrong tries. Sign in with your passkey or password to unlock it.',
     other: (name) =>
-      `The PIN of ${name} was typed wrong too often and is locked until they sign in with their passkey or password.`,
+      `The PIN of ${name} is locked after too many wrong tries, until they sign in with their passkey or password.`,
   },
   recovery_code: {
-    subject: 'Back office: a recovery code was used',
-    own: 'one of your recovery codes was used to sign in to the back office.',
-    other: (name) => `${name} has signed in to the back office with a recovery code.`,
+    subject: 'Admin: recovery code used',
+    own: 'one of your recovery codes was used to sign in.',
+    other: (name) => `${name} signed in with a recovery code.`,
   },
   joined: {
-    subject: 'Back office: a sign-in was set up',
-    own: 'your sign-in to the back office is set up.',
-    other: (name) => `${name} has used the one-time link and set up a sign-in to the back office.`,
+    subject: 'Admin: sign-in set up',
+    own: 'your sign-in to the shop’s admin is set up.',
+    other: (name) => `${name} used the one-time link and set up their sign-in.`,
   },
   link: {
-    subject: 'Back office: a new sign-in link was made',
-    own: 'a one-time link was made that lets you choose your sign-in anew.',
-    other: (name) => `A one-time link was made that lets ${name} choose their sign-in anew.`,
+    subject: 'Admin: new sign-in link created',
+    own: 'a one-time link was created to set up your sign-in again.',
+    other: (name) => `A one-time link was created for ${name} to set up their sign-in again.`,
   },
   removed: {
-    subject: 'Back office: access removed',
-    own: 'your access to the back office has ended.',
-    other: (name) => `${name} has no access to the back office any more.`,
+    subject: 'Admin: access removed',
+    own: 'your access to the shop’s admin has ended.',
+    other: (name) => `${name} no longer has access to the admin.`,
   },
 }
 
-/** Mails about signing in to the back office. */
+/** Mails about signing in to the admin. */
 export const staffMails = {
   what,
   greeting: (name: string) => `Hello ${name},`,
   ownerGreeting: 'Hello,',
   where: (device: string, network: string, at: string) => `${device}, network ${network}, ${at}`,
-  notYou: 'It was not you? Tell the owner at once: the owner ends your sessions under “People”.',
-  notThem: 'Is that not right? Open “People” in the back office, sign them out and make a new link.',
+  notYou: 'Not you? Tell the owner at once: the owner can end your sessions under “Staff”.',
+  notThem: 'Not right? Open “Staff” in the admin, sign them out and send a new link.',
   invitation: {
-    subject: (shop: string) => `Your sign-in to the back office of ${shop}`,
-    intro: (shop: string) =>
-      `you are to have a sign-in to the back office of ${shop}. Choose your password and passkey here:`,
+    subject: (shop: string) => `Your staff invitation from ${shop}`,
+    intro: (shop: string) => `you are invited to the admin of ${shop}. Set your password and passkey here:`,
     button: 'Set up your sign-in',
     holds: (until: string) => `The link works once, until ${until}.`,
-    notAsked: 'You do not work there? Then you need not do anything.',
+    notAsked: 'You do not work there? Then ignore this email.',
   },
 } as const

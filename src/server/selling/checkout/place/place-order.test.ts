@@ -145,7 +145,7 @@ describe('an order that cannot be placed', () => {
     const dearer = { price: 60000, offer_price: 55050, selling_price: 55050 }
     await shop.db.updateTable('products').set(dearer).where('id', '=', productId).execute()
     const body = { address: kozhikode, shownAmount: 1000 }
-    const message = 'A price in your cart has changed: it now comes to ₹1,101. Please look at it and confirm again.'
+    const message = 'A price in your cart has changed: it now comes to ₹1,101. Please check it and confirm again.'
     const refusal = { status: 409, body: { code: 'cart_changed', message } }
     expect(await place(shopper, body)).toMatchObject(refusal)
     const online = { token: shopper.token, body: { ...body, shownAmount: 950 } }

@@ -164,7 +164,7 @@ describe('the shopper', () => {
     })
     const mails = await readSentMails(paying.shop.shop)
     expect(mails.filter(({ text }) => text.includes(again.id))).toMatchObject([
-      { subject: 'Your payment of ₹1,900 goes back to you', text: expect.stringContaining('was paid already') },
+      { subject: 'Refund of ₹1,900 started', text: expect.stringContaining('was paid already') },
     ])
   })
 

@@ -53,7 +53,7 @@ describe('a step of an order', () => {
       await desk.packer.call(calls.deliverOrder, { ...of(order.id), body: { saw: 'out_for_delivery' } }),
     ).toMatchObject({
       status: 400,
-      body: { errors: { collectedAs: 'Say how it was paid: in cash, or online at the door' } },
+      body: { errors: { collectedAs: 'Select how it was paid: in cash, or online at the door' } },
     })
   })
 
@@ -61,7 +61,7 @@ describe('a step of an order', () => {
     const order = await desk.confirmed()
     expect(await desk.confirm(order.id, await buildStaff(shop, ['counter']))).toMatchObject({
       status: 409,
-      body: { code: 'order_state', message: 'Ramla Beegum was faster: the order is confirmed now' },
+      body: { code: 'order_state', message: 'Ramla Beegum changed this order: it is confirmed now' },
     })
   })
 
@@ -72,7 +72,7 @@ describe('a step of an order', () => {
       const answers = await Promise.all([desk.confirm(id), desk.confirm(id, counter)])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
       const refused = answers.find(({ status }) => status === 409)
-      expect(refused?.body.message).toMatch(/^(Ramla Beegum|Counter) was faster/)
+      expect(refused?.body.message).toMatch(/^(Ramla Beegum|Counter) changed this order/)
     }
   })
 
@@ -156,9 +156,7 @@ describe('an order that ends', () => {
     const body = { saw: 'delivered', reason: 'It does not fit' }
     const refused = await desk.manager.call(calls.returnOrder, { ...of(id), body })
     expect(refused).toMatchObject({ status: 403, body: { code: 'not_allowed' } })
-    expect(refused.body.message).toMatch(
-      /^₹6,\d{3} would go back, and you may give back ₹5,000 at most\. Please ask an owner/,
-    )
+    expect(refused.body.message).toMatch(/^This refunds ₹6,\d{3}\. You may refund ₹5,000 at most\. Please ask an owner/)
     expect(await desk.asShopper({ id, number, shopper })).toMatchObject({ status: 'delivered', creditNote: null })
     const owner = await buildStaff(shop, ['owner'])
     expect(await owner.call(calls.returnOrder, { ...of(id), body })).toMatchObject({ status: 200 })
@@ -176,7 +174,7 @@ describe('an order that ends', () => {
     })
     shop.advance(61_000)
     const mail = (await readSentMails(shop.shop)).find(({ subject }) =>
-      subject.includes(`goods of your order ${order.number} back`),
+      subject.includes(`return of order ${order.number}`),
     )
     expect(mail?.text).toContain('There is nothing to pay.')
   })

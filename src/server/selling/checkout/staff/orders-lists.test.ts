@@ -194,8 +194,8 @@ describe('an order’s story', () => {
     expect(data.notes).toMatchObject([{ text: 'Call before noon', by: 'Khadeeja Umma' }])
     const told = (kind: string) => data.events.filter((each) => each.kind === kind)
     expect(told('mail').map(({ text, state }) => [text, state])).toEqual([
-      ['Mail: confirmed', 'waits'],
-      ['Mail: we have your order', 'waits'],
+      ['Email: confirmed', 'waits'],
+      ['Email: order received', 'waits'],
     ])
     expect(told('stock')[0]?.proof).toContainEqual({ name: 'Pieces', value: '-3' })
     expect(told('paper')[0]?.text).toMatch(/^Invoice /)

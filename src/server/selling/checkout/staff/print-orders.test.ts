@@ -108,8 +108,8 @@ describe('papers of many orders', () => {
     const printed = await Promise.all(Array.from({ length: 6 }, () => print('labels', [order._id])))
     expect(printed.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
     const { events } = (await owner.call(calls.getOrder, of(order._id))).body.data
-    expect(events.filter(({ text }) => text.startsWith('Address label'))).toHaveLength(6)
-    expect(events.some(({ text }) => text === 'Address label printed, copy 6')).toBe(true)
+    expect(events.filter(({ text }) => text.startsWith('Shipping label'))).toHaveLength(6)
+    expect(events.some(({ text }) => text === 'Shipping label printed, copy 6')).toBe(true)
   })
 
   it('are the credit note too, once the goods are back; for who may see amounts', async () => {

@@ -67,7 +67,7 @@ describe('what a step sends', () => {
     const mail = (await readSentMails(shop.shop)).find(({ subject }) =>
       subject.includes(`${order.number} is on its way`),
     )
-    expect(mail?.text).toContain('Comes with: DTDC')
+    expect(mail?.text).toContain('Courier: DTDC')
     expect(mail?.text).toContain('Tracking number: D48213377')
   })
 
@@ -79,7 +79,7 @@ describe('what a step sends', () => {
     expect(back.body).toMatchObject({ mail: 'gone' })
     expect(back.body.message).toContain('a correction follows')
     const mails = await readSentMails(shop.shop)
-    expect(mails.map(({ subject }) => subject)).toContain(`We wrote too early about your order ${order.number}`)
+    expect(mails.map(({ subject }) => subject)).toContain(`Correction about your order ${order.number}`)
   })
 })
 
@@ -105,6 +105,6 @@ describe('a step that is taken back', () => {
   it('is never one with a numbered paper', async () => {
     const order = await desk.confirmed()
     const answer = await desk.packer.call(calls.unpackOrder, { ...of(order.id), body: { saw: 'confirmed' } })
-    expect(answer).toMatchObject({ status: 409, body: { message: 'This step cannot be taken back' } })
+    expect(answer).toMatchObject({ status: 409, body: { message: 'This step cannot be undone' } })
   })
 })

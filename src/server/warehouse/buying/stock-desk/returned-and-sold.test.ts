@@ -21,7 +21,7 @@ const ledger = (id: string) => owner.call(calls.stockLedger, { params: { id }, q
 test('a count that is put right brings back what a customer returned, with a reason of its own, and takes nothing off by it', async () => {
   const { productId: id } = await buildProduct(shop.shop, { name: 'Hand Saw', stock: 7 })
   const refused = await adjust(id, { change: -2, why: 'returned' })
-  expect([refused.status, refused.body.message]).toEqual([400, 'What was found or came back makes more, not fewer'])
+  expect([refused.status, refused.body.message]).toEqual([400, 'This reason adds stock'])
   expect((await adjust(id, { change: 2, why: 'returned', note: 'Order BMS-100001' })).status).toBe(200)
   expect((await ledger(id)).body.data[0]).toMatchObject({ text: 'Customer return', change: 2, left: 9 })
 })

@@ -55,7 +55,7 @@ describe('putting a count right', () => {
     const [many, few] = [await commandOf(-6), await commandOf(-5)]
     const undo = (by: BuiltStaff, command: string) => by.call(calls.undo, { params: { id: command }, body: {} })
     const preview = await manager.call(calls.previewUndo, { params: { id: many } })
-    expect(preview.body.data.cannot).toMatch(/5 pieces right in a day/)
+    expect(preview.body.data.cannot).toMatch(/adjust 5 pieces a day/)
     expect(await undo(manager, many)).toMatchObject({ status: 409, body: { code: 'cannot_undo' } })
     expect(await show(id)).toMatchObject({ onHand: 19 })
     expect((await undo(manager, few)).status).toBe(200)
@@ -67,7 +67,7 @@ describe('putting a count right', () => {
     [{ change: 0, why: 'count' }, 400, /how many pieces/],
     [{ change: 3, why: 'damaged' }, 400, /there are fewer/],
     [{ change: -3, why: 'found' }, 400, /makes more/],
-    [{ change: -6, why: 'lost' }, 403, /5 pieces right in a day/],
+    [{ change: -6, why: 'lost' }, 403, /adjust 5 pieces a day/],
     [{ change: 3, why: 'stolen' }, 400, /say why/],
     [{ change: 1e9, why: 'found' }, 400, /does not fit/],
     [{ change: 1.5, why: 'found' }, 400, /how many pieces/],
@@ -87,7 +87,7 @@ describe('putting a count right', () => {
     expect(status).toBe(409)
     expect(body.errors?.change).toBe('Only 1 of Drill Bit is free: 3 are held for a payment under way')
     const held = (await ledger(productId, { of: 'held' })).body.data
-    expect(held).toMatchObject([{ text: 'Held for a payment', change: 3, left: 3, by: null }])
+    expect(held).toMatchObject([{ text: 'Reserved for a payment', change: 3, left: 3, by: null }])
   })
 
   test('a product with variants is none of its variants', async () => {
