@@ -37,8 +37,8 @@ test('the handbook shows each picture that the script takes, and no other', () =
 test('the handbook promises no undo in messages, and no alert that the office has not', () => {
   const alerts = /^_Notifications_:.*?\n\n/ms.exec(handbook)?.[0] ?? ''
   const [told = '', others = ''] = alerts.split('a test of each.')
-  expect(told).toMatch(/new orders.*unopened.*issues/s)
+  expect(told).toMatch(/new orders.*nobody opened.*wrong/s)
   expect(told).not.toMatch(/complaint|stock|low/)
-  expect(others).toContain('are on Home')
+  expect(others).toContain('stand on Home')
   expect(handbook).not.toMatch(/undone from the\s+message/)
 })
