@@ -34,6 +34,6 @@ test('settings say as many missing things as the first screen, and what can foll
   const open = (await read()).steps.filter(({ done }) => !done)
   const blocking = open.filter(({ blocksSelling }) => blocksSelling).length
   expect(waiting.find(({ key }) => key === 'first_run')?.count).toBe(blocking)
-  expect(copy.firstMissing(3, 7)).toBe('3 things are missing. 7 more can follow.')
+  expect(copy.firstMissing(3, 7)).toBe('3 steps are missing. 7 more are optional.')
   expect(copy.firstMissing(0, 1)).toBe('The shop can sell. One more is optional.')
 })
