@@ -70,7 +70,7 @@ test('a proven backup goes to the bucket, encrypted, and one command makes a sho
   await copyDue()
   const name = path.basename(file)
   expect(await names()).toEqual([name])
-  expect((await health())?.text).toMatch(/The newest copy in the bucket is of 22 Nov/)
+  expect((await health())?.text).toMatch(/Last copy in the bucket: 22 Nov/)
   expect((await health())?.state).toBe('ok')
   const [copied] = await openBucket(place, never).list()
   const chunks: Buffer[] = []

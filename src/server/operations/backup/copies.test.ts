@@ -63,7 +63,7 @@ async function openStorage(
 const patience = { retryMs: 0 }
 const impatience = { answerMs: 200, sendMs: 0, retryMs: 0 }
 /** Returns the beginning of the message: the code of a broken connection depends on how far it got. */
-const beginning = (reason: string) => healthCopy.backup.copyFailed(reason).replace(/\. It is tried again\.$/, '')
+const beginning = (reason: string) => healthCopy.backup.copyFailed(reason).replace(/\. It will be retried\.$/, '')
 const answering = (status: number, code: string) => (_: unknown, response: http.ServerResponse) => {
   response.writeHead(status).end(`<Error><Code>${code}</Code><Message>${secret}</Message></Error>`)
 }

@@ -33,20 +33,20 @@ it('a server that speaks no TLS is no certificate', async () => {
 })
 
 it.each([
-  ['good', 'https://mill.example', seen({}), { state: 'ok', text: 'Good for 60 more days.' }],
+  ['good', 'https://mill.example', seen({}), { state: 'ok', text: 'Valid for 60 more days.' }],
   ['soon over', 'https://mill.example', seen({ validUntil: daysAhead(13) }), { state: 'warn' }],
   ['all but over', 'https://mill.example', seen({ validUntil: daysAhead(2) }), { state: 'bad' }],
   [
     'refused',
     'https://mill.example',
     seen({ refusedBecause: 'CERT_HAS_EXPIRED' }),
-    { state: 'bad', text: 'Browsers refuse that of mill.example: CERT_HAS_EXPIRED.' },
+    { state: 'bad', text: 'Browsers reject the certificate of mill.example: CERT_HAS_EXPIRED.' },
   ],
   [
     'not there',
     'https://mill.example',
     async () => Promise.reject(new Error('refused')),
-    { state: 'bad', text: 'mill.example gives no answer over TLS.', todo: expect.stringContaining('name leads') },
+    { state: 'bad', text: 'mill.example does not answer over TLS.', todo: expect.stringContaining('domain points') },
   ],
   ['none', 'http://mill.example', seen({}), { state: 'bad', text: 'http://mill.example is not encrypted.' }],
 ])('a certificate that is %s is said to be', async (_, url, read, found) => {

@@ -36,7 +36,7 @@ describe('a shop that is tried out', () => {
     expect(new Set(Object.values(await states()))).toEqual(new Set(['ok']))
     expect(await look('database')).toMatchObject({ text: expect.stringMatching(/^PostgreSQL 1\d\.\d+, \d+ MB\.$/) })
     expect(await look('running')).toMatchObject({
-      text: expect.stringMatching(/^Version \d+\.\d+\.\d+, open since .+, 1 process\.$/),
+      text: expect.stringMatching(/^Version \d+\.\d+\.\d+, running since .+, 1 process\.$/),
     })
   })
 
@@ -46,14 +46,18 @@ describe('a shop that is tried out', () => {
       `INSERT INTO outbox (kind, event_key, payload, due_at, created_at, tries, last_error)
         VALUES ('order_news', 'late', '{}', now() + interval '1 hour', now() - interval '20 minutes', 2, 'no such host')`,
       `DELETE FROM outbox WHERE event_key = 'late'`,
-      { state: 'warn', text: '1 mail waits to be sent. The mail server says: no such host', since: expect.any(Date) },
+      {
+        state: 'warn',
+        text: '1 email waiting to be sent. The mail server says: no such host',
+        since: expect.any(Date),
+      },
     ],
     [
       'mails',
       `INSERT INTO outbox (kind, event_key, payload, due_at, created_at, tries)
         VALUES ('order_news', 'lost', '{}', now(), now() - interval '4 days', 18)`,
       `DELETE FROM outbox WHERE event_key = 'lost'`,
-      { state: 'bad', text: '1 mail could not be sent in three days and was given up.' },
+      { state: 'bad', text: '1 email could not be sent for three days and was dropped.' },
     ],
   ])('says of %s that it is wrong, and that it is right again', async (name, wrong, right, said) => {
     await expectSaid(name, set(wrong), set(right), said)
@@ -63,7 +67,7 @@ describe('a shop that is tried out', () => {
     await buildProduct(shop.shop)
     await expectSaid('search', set(`DELETE FROM product_search`), () => rebuildSearch(shop.shop), {
       state: 'bad',
-      text: expect.stringMatching(/^They have 0 products, on sale are [1-9]\d*\.$/),
+      text: expect.stringMatching(/^0 products indexed, but [1-9]\d* active\.$/),
     })
   })
 
@@ -73,7 +77,7 @@ describe('a shop that is tried out', () => {
     }
     await expectSaid('disk', give(1024 ** 3), give(50 * 1024 ** 3), {
       state: 'warn',
-      text: '1.0 GB free where the shop keeps its data.',
+      text: '1.0 GB free on the data disk.',
     })
     await expectSaid('disk', give(100 * 1024 ** 2), give(50 * 1024 ** 3), { state: 'bad' })
   })
@@ -104,7 +108,7 @@ describe('a shop that is tried out', () => {
     const back = () => {
       shop.shop.freeDisk = freeDisk
     }
-    const text = 'This could not be looked at: the disk is gone.'
+    const text = 'This could not be checked: the disk is gone.'
     await expectSaid('disk', gone, back, { state: 'bad', text })
   })
 
@@ -140,7 +144,7 @@ describe('what nobody hears', () => {
     const seen = set(`UPDATE order_alerts SET seen_at = now()`)
     await expectSaid('orders', callAll, seen, {
       state: 'warn',
-      text: expect.stringMatching(/^1 new order that nobody/),
+      text: expect.stringMatching(/^1 new order not opened/),
     })
   })
 
@@ -153,7 +157,7 @@ describe('what nobody hears', () => {
         VALUES ('e', 'd', 'test', '{}', now() + interval '1 hour', now() + interval '1 hour', 3, 'the push service answered 500', now())`)
     await expectSaid('alerts', stuck, set(`DELETE FROM push_devices`), {
       state: 'warn',
-      text: '1 push did not get to a browser after several tries. The last reason: the push service answered 500.',
+      text: '1 push notification not delivered after several tries. Last error: the push service answered 500.',
     })
   })
 })
@@ -203,15 +207,15 @@ describe('a problem', () => {
     const { checks } = (await owner.call(officeHealth.health)).body.data
     expect(checks.find(({ name }) => name === 'disk')).toMatchObject({
       state: 'bad',
-      title: 'Disk',
+      title: 'Disk space',
       since: expect.any(String),
     })
     const report = await runCommand(shop.shop, ['health']).catch((error) => error)
-    expect(report).toMatchObject({ code: 'internal', message: expect.stringMatching(/Wrong +Disk +0 MB free/) })
-    expect(report.message).toMatch(/Disk: Since .+\. Make room now/)
+    expect(report).toMatchObject({ code: 'internal', message: expect.stringMatching(/Error +Disk space +0 MB free/) })
+    expect(report.message).toMatch(/Disk space: Since .+\. Free up space now/)
     shop.advance(-60_000)
     free = 50 * 1024 ** 3
-    expect(await runCommand(shop.shop, ['health'])).toMatch(/Everything is well\.$/)
+    expect(await runCommand(shop.shop, ['health'])).toMatch(/All systems are OK\.$/)
   })
 })
 
@@ -229,9 +233,9 @@ describe('a shop that is open to others', () => {
     await set(`INSERT INTO users (id, username, phonenumber, email, created_at, updated_at)
       VALUES ('demo', 'Demo', '9847000001', 'demo@beypore.example', now(), now())`)()
     expect(await all()).toMatchObject({
-      trial: { state: 'bad', text: expect.stringContaining('no money moves') },
+      trial: { state: 'bad', text: expect.stringContaining('no money is charged') },
       demo: { state: 'bad' },
-      mails: { state: 'bad', text: expect.stringContaining('reach nobody') },
+      mails: { state: 'bad', text: expect.stringContaining('reach no one') },
       backup: { state: 'bad', text: 'No backup yet.' },
       certificate: { state: 'bad', text: 'http://mill.example is not encrypted.' },
     })

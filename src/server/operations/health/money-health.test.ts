@@ -22,17 +22,17 @@ describe('money', () => {
     await none()
     await expectSaid('payments', checkout(`ask_at = ${hours(1)}`), none, {
       state: 'bad',
-      text: 'The provider was to be asked about 1 payment and was not.',
+      text: 'The status of 1 payment was not checked with the provider.',
       since: expect.any(Date),
     })
     await expectSaid('payments', checkout(`ask_at = now(), failed_asks = 6`), none, {
-      text: 'The provider gives no answer about 1 payment.',
+      text: 'The provider does not answer about 1 payment.',
     })
     await expectSaid(
       'webhooks',
       set(`UPDATE payments SET created_at = ${hours(5)}; DELETE FROM webhook_events`),
       set(`UPDATE payments SET created_at = now()`),
-      { state: 'warn', text: '1 online payment came without a webhook.' },
+      { state: 'warn', text: '1 online payment received without a webhook.' },
     )
     await expectSaid(
       'webhooks',
@@ -40,7 +40,7 @@ describe('money', () => {
         `INSERT INTO webhook_events (id, event, received_at, due_at) VALUES ('e', 'payment.captured', ${hours(2)}, now())`,
       ),
       set(`DELETE FROM webhook_events`),
-      { state: 'bad', text: '1 webhook came and could not be handled.' },
+      { state: 'bad', text: '1 webhook could not be processed.' },
     )
     await expectSaid(
       'books',
@@ -57,7 +57,7 @@ describe('money', () => {
     const noRefund = set(`DELETE FROM refunds`)
     await expectSaid('refunds', set(refund('stopped')), noRefund, {
       state: 'bad',
-      text: '1 refund was refused by the provider for good.',
+      text: '1 refund failed: the provider refused.',
     })
     await expectSaid('refunds', set(refund('queued')), noRefund, {
       state: 'warn',

@@ -81,7 +81,7 @@ describe('the seals of the history', () => {
     expect(mails).toHaveLength(1)
     expect(JSON.stringify(mails[0]?.payload)).toContain(body.data?.seal)
     expect(await verify(shop, '--seal', body.data?.seal ?? '')).toMatch(
-      /Nothing was altered since.*is one of its seals/s,
+      /Nothing was altered\..*Your checksum matches this activity log/s,
     )
   })
 
@@ -144,7 +144,7 @@ describe('what was sealed', () => {
       )
       expect(report).toMatch(day)
       expect(report).toContain(`(${one.command})`)
-      expect(report).toContain('THE HISTORY IS NOT WHAT IT WAS: 1 day')
+      expect(report).toContain('THE ACTIVITY LOG WAS ALTERED: 1 day')
     }
     const report = await whileTampered(
       `UPDATE changes SET after = $2 WHERE command_id = $1`,
@@ -185,14 +185,14 @@ describe('what was sealed', () => {
       `UPDATE history_seals SET digest = '\\x${rows[0].digest.toString('hex')}' WHERE day = $1`,
     )
     expect(report).toContain('THE CHECKSUM ITSELF was altered')
-    expect(await verify(shop, '--seal', 'ab'.repeat(32))).toContain('THE SEAL THAT YOU GAVE IS NONE OF THIS HISTORY')
-    expect(await verify(shop, '--seal', 'ab')).toContain('64 digits')
+    expect(await verify(shop, '--seal', 'ab'.repeat(32))).toContain('YOUR CHECKSUM IS NOT OF THIS ACTIVITY LOG')
+    expect(await verify(shop, '--seal', 'ab')).toContain('64 characters')
   })
 
   it('holds where a person’s data in it is forgotten, and forgetting is no cloak for writing something else', async () => {
     await transact(shop.shop, ({ tx }) => forgetInHistory(tx, [{ kind: 'ticket', id: one.id }]))
     const report = await verify()
-    expect(report).toContain('Of 1 of them the contents were forgotten')
+    expect(report).toContain('The contents of 1 of them were erased')
     expect(report).toContain('Nothing was altered.')
     const { rows } = await shop.pool.query('SELECT after, salt FROM changes WHERE command_id = $1', [one.command])
     expect(rows[0].after).toEqual({ name: '(forgotten)', status: 'solved' })
