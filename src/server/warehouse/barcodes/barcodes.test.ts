@@ -42,8 +42,8 @@ describe('a bar code', () => {
   test('with a wrong digit is refused with the right one; as a Code 128 it may stand', async () => {
     const { productId } = await buildProduct(shop.shop)
     const wrong = await add({ productId, barcode: '4006381333932' })
-    expect(wrong).toMatchObject({ status: 400, body: { errors: { barcode: expect.stringContaining('would be 1') } } })
-    expect((await lookUp('4006381333932')).problem).toContain('would be 1')
+    expect(wrong).toMatchObject({ status: 400, body: { errors: { barcode: expect.stringContaining('should be 1') } } })
+    expect((await lookUp('4006381333932')).problem).toContain('should be 1')
     expect((await add({ productId, barcode: '4006381333932', kind: 'code128' })).status).toBe(200)
     expect(await lookUp('4006381333932')).toMatchObject({ problem: null, item: { productId } })
   })
@@ -54,7 +54,7 @@ describe('a bar code', () => {
     await add({ productId: one.productId, barcode: '96385074' })
     expect(await add({ productId: other.productId, barcode: '9638 5074' })).toMatchObject({
       status: 409,
-      body: { code: 'barcode_taken', message: '96385074 is already on Ball Valve' },
+      body: { code: 'barcode_taken', message: '96385074 is already linked to Ball Valve' },
     })
     expect((await lookUp('96385074')).item?.productId).toBe(one.productId)
   })
@@ -62,7 +62,7 @@ describe('a bar code', () => {
   test('belongs to a size where there are sizes, and to something that there is', async () => {
     const { productId, variantIds } = await buildProduct(shop.shop, { variants: ['M8'] })
     const other = await buildProduct(shop.shop)
-    expect(await add({ productId, barcode: 'X1' })).toMatchObject({ status: 404, body: { message: /sizes/ } })
+    expect(await add({ productId, barcode: 'X1' })).toMatchObject({ status: 404, body: { message: /variants/ } })
     expect((await add({ productId: other.productId, variantId: variantIds[0], barcode: 'X1' })).status).toBe(404)
     expect((await add({ productId: 'nothing', barcode: 'X1' })).status).toBe(404)
     for (const pieces of [0, 1.5, 10_001]) {

@@ -159,7 +159,7 @@ describe('a count', () => {
     await moveOrder(shop.shop, order.number, 'packed')
     expect((await enter(id, { productId, how: 'add', pieces: 6 })).body.data.shelfMoved).toBe(true)
     await close(id)
-    expect(await approve(id)).toMatchObject({ status: 409, body: { message: /counted again/ } })
+    expect(await approve(id)).toMatchObject({ status: 409, body: { message: /count it again/ } })
     const { version } = await see(id)
     await owner.call(calls.reopenCount, { params: { id }, body: { version } })
     shop.advance(60_000)
@@ -194,7 +194,7 @@ describe('a count', () => {
     const stranger = await buildProduct(shop.shop, { name: 'Stray Bolt' })
     expect(await enter(category, { productId: stranger.productId, pieces: 1 })).toMatchObject({
       status: 409,
-      body: { message: 'Stray Bolt is not a part of this count' },
+      body: { message: 'Stray Bolt is not in this count' },
     })
     const { version } = await see(category)
     await packer.call(calls.dropCount, { params: { id: category }, body: { version } })

@@ -44,7 +44,7 @@ test('a count that somebody has counted in is not given up by undoing its beginn
   const id = await start(started)
   shop.advance(5)
   await enter(id, { productId, pieces: 3 })
-  expect(await undo(started)).toMatchObject({ status: 409, body: { message: /has been counted since/ } })
+  expect(await undo(started)).toMatchObject({ status: 409, body: { message: /Items were counted since/ } })
   expect((await see(id)).state).toBe('open')
   // taken up again it may be given up again, as long as it is what it was
   const { version } = await see(id)

@@ -170,7 +170,7 @@ test('undo puts a code back with its note, unless something else has it by now',
   await importLines(['product,barcodes', `${one.productId},NEW-4`])
   const id = await newImport()
   await add({ productId: two.productId, barcode: 'OLD-1' })
-  expect(await undo(id)).toMatchObject({ status: 409, body: { message: 'OLD-1 is already on Sander' } })
+  expect(await undo(id)).toMatchObject({ status: 409, body: { message: 'OLD-1 is already linked to Sander' } })
   await owner.call(calls.removeBarcode, { body: { barcode: 'OLD-1' } })
   expect((await undo(id)).status).toBe(200)
   expect((await shop.pool.query('SELECT * FROM barcodes WHERE product_id = $1', [one.productId])).rows).toEqual(

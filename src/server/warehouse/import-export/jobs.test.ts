@@ -83,7 +83,7 @@ test('what somebody changes between looking and doing is not written over: it is
   await workOffJobs(shop.shop)
   expect(await job(id)).toMatchObject({
     state: 'ready',
-    problem: expect.stringContaining('One row would have done something else'),
+    problem: expect.stringContaining('One row was changed by someone else'),
   })
   expect(await shownPrice(one.productId)).toBe(100)
   expect(await rowsOf(id)).toMatchObject([

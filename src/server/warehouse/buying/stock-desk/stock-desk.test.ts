@@ -64,13 +64,13 @@ describe('putting a count right', () => {
   })
 
   test.each([
-    [{ change: 0, why: 'count' }, 400, /how many pieces/],
-    [{ change: 3, why: 'damaged' }, 400, /there are fewer/],
-    [{ change: -3, why: 'found' }, 400, /makes more/],
+    [{ change: 0, why: 'count' }, 400, /number of pieces/],
+    [{ change: 3, why: 'damaged' }, 400, /removes stock/],
+    [{ change: -3, why: 'found' }, 400, /adds stock/],
     [{ change: -6, why: 'lost' }, 403, /adjust 5 pieces a day/],
-    [{ change: 3, why: 'stolen' }, 400, /say why/],
-    [{ change: 1e9, why: 'found' }, 400, /does not fit/],
-    [{ change: 1.5, why: 'found' }, 400, /how many pieces/],
+    [{ change: 3, why: 'stolen' }, 400, /Select a reason/],
+    [{ change: 1e9, why: 'found' }, 400, /Check this field/],
+    [{ change: 1.5, why: 'found' }, 400, /number of pieces/],
   ])('%j is refused where it does not fit', async (body, status, sentence) => {
     const { productId: id } = await buildProduct(shop.shop, { stock: 9 })
     const answer = await adjust(manager, id, body)
@@ -85,7 +85,7 @@ describe('putting a count right', () => {
     await transact(shop.shop, (work) => holdStock(work, lines, { now: shop.shop.clock() }))
     const { status, body } = await adjust(owner, productId, { change: -2, why: 'lost' })
     expect(status).toBe(409)
-    expect(body.errors?.change).toBe('Only 1 of Drill Bit is free: 3 are held for a payment under way')
+    expect(body.errors?.change).toBe('Only 1 of Drill Bit available: 3 reserved for a payment in progress')
     const held = (await ledger(productId, { of: 'held' })).body.data
     expect(held).toMatchObject([{ text: 'Reserved for a payment', change: 3, left: 3, by: null }])
   })
