@@ -188,7 +188,7 @@ async function takeBackAll(ids: string[]): Promise<void> {
     // what changed nothing, such as the same price again, has nothing to put back
     if (rowCount === 0) continue
     const answer = await owner.call(calls.undo, { params: { id }, body: {} })
-    expect([answer.status, answer.body.message]).toEqual([200, 'Taken back'])
+    expect([answer.status, answer.body.message]).toEqual([200, 'Undone'])
     shop.advance(1)
   }
 }

@@ -110,7 +110,7 @@ async function takeBack({ owner }: Stage, ids: readonly string[]): Promise<void>
     shop.advance(5)
     const { status, body } = await owner.call(calls.undo, { params: { id }, body: {} })
     const { rows } = await shop.pool.query('SELECT name FROM commands WHERE id = $1', [id])
-    expect([rows[0].name, status, body.message]).toEqual([rows[0].name, 200, 'Taken back'])
+    expect([rows[0].name, status, body.message]).toEqual([rows[0].name, 200, 'Undone'])
   }
 }
 

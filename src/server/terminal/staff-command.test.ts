@@ -22,9 +22,7 @@ test('the first line of add is a one-time link, good for 15 minutes', async () =
   const printed = await run('staff', 'add', 'owner', 'Amina@Example.com')
   expect(printed.split('\n')[0]).toMatch(/^http:\/\/office\.localhost:3000\/join#[\w-]{43}$/)
   // the shop may have been opened with another PORT than this terminal knows
-  expect(printed).toMatch(
-    /\nThe address has port 3000 by PORT .* Where the shop is open at another one, put that in its place\.$/,
-  )
+  expect(printed).toMatch(/\nThe address has port 3000 from PORT .* If the shop runs on another port, change it\.$/)
   expect((await look(tokenOf(printed))).body.data).toMatchObject({ email: 'amina@example.com', roles: ['owner'] })
   shop.advance(15 * 60_000 - 1000)
   expect((await look(tokenOf(printed))).status).toBe(200)
@@ -42,7 +40,7 @@ test('for who is known already it is the way back in: a new link, also after a r
   expect((await callOffice(shop.url, calls.me, {}, person.cookies)).body.data).toBeNull()
   const printed = await run('staff', 'add', 'manager', person.email)
   expect((await look(tokenOf(printed))).body.data).toMatchObject({ again: true, roles: ['packer', 'manager'] })
-  expect(printed).toContain('former password')
+  expect(printed).toContain('replaces their password')
   expect(await run('staff', 'list')).toContain(owner.email)
 })
 

@@ -12,5 +12,5 @@ test('delivery zones are read as terms in rupees, each with where it holds', () 
   expect(settingInWords('delivery.zones', zones)).toBe(
     'Malabar (673, 670): ₹49, free from ₹999, cash on delivery; Hills (673, 670): ₹120.50, never free, no cash on delivery; Far (Ladakh): no delivery',
   )
-  expect(settingInWords('delivery.zones', [])).toBe('Nothing')
+  expect(settingInWords('delivery.zones', [])).toBe('Not set')
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const write: Shelves['write'] = (writes) => shelves.write(writes)
-const undo = async (command: string) => expect(await shelves.undo(command)).toEqual([200, 'Taken back'])
+const undo = async (command: string) => expect(await shelves.undo(command)).toEqual([200, 'Undone'])
 
 const word = fc.constantFrom('Alpha', 'Beta 6204', 'മലയാളം', 'ball "x" \\ 1/2', '=1+1')
 const edits: fc.Arbitrary<Partial<ProductFields>> = fc.record(

@@ -43,7 +43,7 @@ test('who adds variants is asked which of them the pieces are; nothing goes off 
     ],
   })
   const back = await owner.call(undo, { params: { id: await lastCommand() }, body: { partly: false } })
-  expect([back.status, back.body.message]).toEqual([200, 'Taken back'])
+  expect([back.status, back.body.message]).toEqual([200, 'Undone'])
   expect(await sold(id)).toEqual({ price: 395, stock: 34, variants: [] })
 })
 

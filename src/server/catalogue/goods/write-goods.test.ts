@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const write: Shelves['write'] = (writes) => shelves.write(writes)
-const undo = async (command: string) => expect(await shelves.undo(command)).toEqual([200, 'Taken back'])
+const undo = async (command: string) => expect(await shelves.undo(command)).toEqual([200, 'Undone'])
 
 /** Every column of these products and of their variants, but for versions and the moment of the last change. */
 async function state(ids: readonly string[]): Promise<unknown[]> {

@@ -91,7 +91,7 @@ describe('the shop’s order of things', () => {
     const found = await shop.call('GET', '/product/get-products?q=garden')
     expect(found.body.data.products.map(({ _id }: { _id: string }) => _id)).toContain(productId)
     const refused = await act('archiveInWindow', 'categories', 'category')
-    expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('another one first') } })
+    expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('Move it first') } })
     expect((await act('archiveInWindow', 'categories', 'pumps-motors')).status).toBe(200)
     expect(await names(shop)).not.toContain('Pumps & Motors')
     expect((await add('subcategories', { categoryId: 'pumps-motors', name: 'Jet pumps' })).body.errors).toHaveProperty(

@@ -204,9 +204,9 @@ it('one mail for several changes in a minute, and another one for a time that it
 it('a time that is past or too far, that is none, or of what is not hidden is refused with a sentence', async () => {
   const id = await write('1')
   for (const [wrong, sentence] of [
-    [inHours(-1), 'past already'],
+    [inHours(-1), 'in the past'],
     [inHours(24 * 500), 'within 366 days'],
-    ['tomorrow', 'a day and a time'],
+    ['tomorrow', 'a date and time'],
   ] as const) {
     const { status, body } = await hide(id, wrong)
     expect([status, body.errors?.hiddenUntil]).toEqual([400, expect.stringContaining(sentence)])

@@ -68,7 +68,7 @@ it('what brought orders is summed without those that were cancelled', async () =
   const refused = await change(id, version, { value: { was: 10, now: 12 } })
   expect(refused).toMatchObject({
     status: 400,
-    body: { errors: { value: expect.stringContaining('as it was promised') } },
+    body: { errors: { value: expect.stringContaining('this cannot be changed') } },
   })
   const now = '2026-12-31T18:29:59.999Z'
   const changed = await change(id, version, {

@@ -100,7 +100,7 @@ test('a product says what fits it, fresh after its stock, and no more once the r
   const owner = await buildStaff(shop, ['owner'])
   const rules = await owner.call(calls.listFitRules, {})
   const rule = rules.body.data.rules.find(({ _id }) => _id === 'wheel-grinder')
-  expect(rule?.checks).toContain('Rated speed is not less than No-load speed or Speed')
+  expect(rule?.checks).toContain('Rated speed is at least No-load speed or Speed')
   const body = { version: rule?.version, changes: { active: { was: true, now: false } } }
   const off = await owner.call(calls.switchFitRule, { params: { id: 'wheel-grinder' }, body })
   expect(off).toMatchObject({ status: 200, body: { data: { active: false } } })

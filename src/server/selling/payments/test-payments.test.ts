@@ -225,7 +225,7 @@ describe('a payment by which no money came', () => {
     expect((await auditMoney(shop)).waiting).not.toContainEqual(said)
     await set(tried.shop, { 'payment.razorpay': { ...account, keyId: liveKeys.RAZORPAY_KEY_ID } })
     const trial = async () => (await lookAtHealth(open)).find(({ name }) => name === 'trial')
-    expect(await trial()).toMatchObject({ state: 'warn', text: expect.stringContaining('no money came') })
+    expect(await trial()).toMatchObject({ state: 'warn', text: expect.stringContaining('no money was received') })
     await tried.cancel(shopper, order._id)
     expect((await auditMoney(open)).waiting).not.toContainEqual(said)
   })

@@ -74,7 +74,7 @@ describe('the sessions', () => {
     const again = (await logIn(email)).body.token
     expect(await runCommand(shop.shop, ['logout', `+91 ${phonenumber}`])).toBe('Signed out on 1 device.')
     expect(await whoAmI(again)).toBe(401)
-    await expect(runCommand(shop.shop, ['logout', 'nobody@example.com'])).rejects.toThrow('There is no account')
+    await expect(runCommand(shop.shop, ['logout', 'nobody@example.com'])).rejects.toThrow('No account found')
   })
 })
 

@@ -106,7 +106,7 @@ describe('a new order', () => {
     await placeOrder(shop)
     await placeOrder(shop)
     await sendAlerts(shop.shop, service.send)
-    expect(owner.shownIn(service).map(({ title }) => title)).toContain('2 new orders wait')
+    expect(owner.shownIn(service).map(({ title }) => title)).toContain('2 new orders')
   })
 })
 

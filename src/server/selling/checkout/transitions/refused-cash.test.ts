@@ -71,7 +71,7 @@ describe('cash orders that come back', () => {
     const { order } = await returned([...toTheDoor, 'delivered'])
     const paid = (...more: string[]) => runCommand(shop.shop, ['refunds', 'paid', order.number, ...more])
     await expect(paid('--way', 'cheque', '--reference', 'UTR 1')).rejects.toThrow(/cash, upi, bank/)
-    expect(await paid('--way', 'cash', '--reference', 'Receipt 12')).toContain('paid back')
+    expect(await paid('--way', 'cash', '--reference', 'Receipt 12')).toContain('is refunded')
     expect(await runCommand(shop.shop, ['refunds'])).not.toContain(order.number)
   })
 
