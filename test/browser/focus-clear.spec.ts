@@ -57,7 +57,7 @@ test('a button that lies mostly under a bar takes the press: nothing moves away 
   await signInStaff(context, ['manager'])
   await page.setViewportSize({ width: 360, height: 640 })
   await openOffice(page, '/attributes/of/bearings')
-  const rows = page.getByRole('button', { name: /out of the list$/ })
+  const rows = page.getByRole('button', { name: /from the list$/ })
   await expect(rows.first()).toBeVisible()
   const count = await rows.count()
   const at = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

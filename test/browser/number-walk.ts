@@ -113,7 +113,7 @@ async function openersOf(page: Page): Promise<string[]> {
   return [
     ...new Set(
       names.filter((name) =>
-        /^(add|new|adjust|schedule|count|change|start|who supplies|say|filters?|plan|another)/i.test(name),
+        /^(add|new|adjust|schedule|count|change|start|who supplies|link|filters?|plan|another)/i.test(name),
       ),
     ),
   ]

@@ -50,7 +50,7 @@ test('a placed order is heard in an open office, once in the whole browser, with
     await openOffice(tab, '/alerts')
     // one press, as browsers want it before they play anything
     await tab.getByRole('heading', { level: 1, name: 'Notifications' }).click()
-    await expect(tab.getByText('Browsers play no sound')).toHaveCount(0)
+    await expect(tab.getByText('Click anywhere on the page to allow sound.')).toHaveCount(0)
   }
   const shopper = await newShopper(request, [bearing])
   await shopper.call('POST', '/order/placeOrder', { address: kozhikode })
@@ -104,7 +104,7 @@ test('everybody chooses what they are told, and how', async ({ page, context }) 
     await expect(page.getByText('New order received')).toBeVisible()
     await expectWell(page, 'alerts', width)
   }
-  const mail = page.getByRole('checkbox', { name: 'Mail: a new order' })
+  const mail = page.getByRole('checkbox', { name: 'Email: new order' })
   await expect(mail).toBeChecked()
   await mail.click()
   await expect(page.getByText('Saved')).toBeVisible()
@@ -129,7 +129,7 @@ test('a choice that cannot be saved is taken back and said', async ({ page, cont
   await page.route('**/api/office/v1/alerts', (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
   )
-  const push = page.getByRole('checkbox', { name: 'Push: a new order' })
+  const push = page.getByRole('checkbox', { name: 'Push: new order' })
   await push.click()
   await expect(page.getByText('Your settings could not be saved')).toBeVisible()
   await expect(push).not.toBeChecked()

@@ -48,7 +48,7 @@ test('what an attribute is called is changed where shoppers read it', async ({ p
   await page.getByRole('link', { name: /^Bore of the well/ }).click()
   await page.getByLabel('Unit').selectOption('inch')
   await page.getByRole('button', { name: /^Save/ }).click()
-  await expect(page.getByText('Goods have values in this unit').first()).toBeVisible()
+  await expect(page.getByText('Products have values in this unit').first()).toBeVisible()
   await page.getByLabel('Unit').selectOption('mm')
   await page.getByLabel('Name').fill('Borewell')
   await looksRight(page, 'attribute')

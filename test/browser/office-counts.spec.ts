@@ -84,22 +84,22 @@ test('a rack is counted with a phone, also without a connection, and somebody el
   await expect(page.getByRole('button', { name: /Earth Clamp 500 A.*15$/ })).toBeVisible()
   await page.getByRole('button', { name: 'Finish counting' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Finish counting' }).click()
-  await expect(page.getByText('Somebody who may approve it looks at what differs.', { exact: false })).toBeVisible()
+  await expect(page.getByText('It is waiting for approval.', { exact: false })).toBeVisible()
 
   const address = new URL(page.url()).pathname
   await as(context, 'manager', 'Meera')
   await openOffice(page, address)
-  await expect(page.getByText(/15 found · \d+ expected · Asha/)).toBeVisible()
+  await expect(page.getByText(/15 counted · \d+ expected · Asha/)).toBeVisible()
   await looksRight(page, 'count-review')
   await page.setViewportSize({ width: 360, height: 800 })
-  // a tick says that it is put right, as everywhere
-  const tick = page.getByRole('checkbox', { name: /^Put .+ right$/ })
+  // a tick says that its stock is updated, as everywhere
+  const tick = page.getByRole('checkbox', { name: /^Update ./ })
   await expect(tick).toBeChecked()
   await tick.uncheck()
   await expect(page.getByRole('button', { name: 'Close count' })).toBeVisible()
-  await expect(page.getByText('What has no tick is left out', { exact: false })).toBeVisible()
+  await expect(page.getByText('Items not selected are skipped', { exact: false })).toBeVisible()
   await tick.check()
-  await page.getByRole('button', { name: 'Put 1 item right' }).click()
+  await page.getByRole('button', { name: 'Update stock (1)' }).click()
   await expect(page.getByText('Stock of 1 item updated', { exact: false })).toBeVisible()
   await expect(page.getByText('Count approved').first()).toBeVisible()
   await openOffice(page, '/counts?which=done')
@@ -126,7 +126,7 @@ test('a code is looked up by scanner, photo and typing; labels are made for what
   await scan(page, code)
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await scan(page, `${code.slice(0, -1)}${(Number(code.at(-1)) + 1) % 10}`)
-  await expect(page.getByText(/was misread or mistyped/)).toBeVisible()
+  await expect(page.getByText(/is wrong: its last digit should be/)).toBeVisible()
 
   // no camera here: a photo of the label
   const png = await bwip.toBuffer({
@@ -145,10 +145,10 @@ test('a code is looked up by scanner, photo and typing; labels are made for what
   await page.setViewportSize({ width: 360, height: 800 })
   await page.getByRole('link', { name: 'Print labels' }).click()
   await page.getByRole('button', { name: `Add a label of ${name}` }).click()
-  await expect(page.getByRole('button', { name: 'Make 2 labels' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create PDF (2)' })).toBeVisible()
   await page.getByLabel('Label type').selectOption('code')
   await page.getByLabel('Paper size').selectOption('a4-65')
   await looksRight(page, 'labels')
-  await page.getByRole('button', { name: 'Make 2 labels' }).click()
+  await page.getByRole('button', { name: 'Create PDF (2)' }).click()
   await expect(page.getByRole('link', { name: 'Open the PDF' })).toHaveAttribute('href', /size=a4-65/)
 })

@@ -28,7 +28,7 @@ test('a rule is written, refused where it compares nothing, tried on the goods, 
   const lines = page.getByRole('region', { name: 'Conditions' })
   await lines.getByLabel('Add condition').selectOption('is equal')
   await page.getByRole('button', { name: 'Test rule' }).click()
-  await expect(host.getByText('Say which goods this is about')).toBeVisible()
+  await expect(host.getByText('Select products: by name, category or attribute')).toBeVisible()
   await expect(lines.getByText('Select an attribute on both sides')).toBeVisible()
 
   await host.getByLabel('Name contains').fill('hex bolt')

@@ -80,7 +80,7 @@ test('where it cannot be loaded that is said, and tried again', async ({ page, c
 test('a packer has no screen of it', async ({ page, context }) => {
   await signInStaff(context, ['packer'])
   await openOffice(page, '/')
-  await expect(page.getByRole('link', { name: 'Health' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'System status' })).toHaveCount(0)
 })
 
 const backups = {

@@ -126,7 +126,7 @@ test('without a connection the history says so and comes with the next try; who 
 test('beside a record stands what was done to it', async ({ page, context }) => {
   const id = await signInStaff(context, ['owner'], 'Khadeeja Umma')
   await openOffice(page, `/people/${id}`)
-  const history = page.locator('section').filter({ has: page.getByRole('heading', { name: 'History', level: 2 }) })
+  const history = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Activity log', level: 2 }) })
   await expect(history).toContainText('No changes yet.')
   await page.getByLabel('Name', { exact: true }).first().fill('Khadeeja Beevi')
   await page.getByRole('main').getByRole('button', { name: /^Save/ }).first().click()

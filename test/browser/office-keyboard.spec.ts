@@ -104,7 +104,7 @@ const focused = (page: Page) => page.locator('main :focus')
 test('the focus goes back to where it came from where a row or a bar goes away', async ({ page, context }) => {
   await signInStaff(context, ['manager'])
   await openWhole(page, '/attributes/of/bearings')
-  const rows = page.getByRole('button', { name: /out of the list$/ })
+  const rows = page.getByRole('button', { name: /from the list$/ })
   const before = await rows.count()
   await pressByKeys(page, rows.nth(1))
   await expect(rows).toHaveCount(before - 1)

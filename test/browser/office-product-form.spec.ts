@@ -185,7 +185,7 @@ test('a draft is seen as its page in the shop will be, as wide as a phone and a 
   await expect(shop.getByText('For flour mills and lathes.').first()).toBeVisible()
   expect(await drawnAs()).toBe(360)
   await looksRight(page, 'preview-phone')
-  await page.getByRole('button', { name: 'Computer' }).click()
+  await page.getByRole('button', { name: 'Desktop' }).click()
   await expect(shop.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await drawnAs()).toBe(1440)
   await looksRight(page, 'preview-computer')

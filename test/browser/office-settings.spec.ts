@@ -13,7 +13,7 @@ test('the owner sets a holiday by keyboard and thumb, and what was typed outlive
   await page.setViewportSize({ width: 360, height: 740 })
   await openOffice(page, '/settings/hours')
   await page.getByRole('group', { name: 'Holidays' }).getByRole('button', { name: 'Add' }).click()
-  await page.getByLabel('Day', { exact: true }).last().fill('2027-04-15')
+  await page.getByLabel('Date', { exact: true }).last().fill('2027-04-15')
   await page.getByLabel('Occasion').last().fill('Vishu')
   await page.reload()
   await expect(page.getByLabel('Occasion').last()).toHaveValue('Vishu')

@@ -59,7 +59,7 @@ test('who has counted says how many lie there, and not the difference', async ({
   const lies = dialog.getByLabel('Set to')
   await lies.fill('12')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('So many are booked already', { exact: false })).toBeVisible()
+  await expect(dialog.getByText('Stock is already at this number', { exact: false })).toBeVisible()
   await lies.fill('0')
   await expect(dialog.getByText('On hand: 12 → 0')).toBeVisible()
   await lies.fill('9')

@@ -58,7 +58,7 @@ test('small windows, too, show was, theirs and yours: an order’s address and t
   await signInStaff(context, ['manager'], 'Ramla Beegum')
   await page.route('**/api/office/v1/live', (call) => call.abort())
   await openOffice(page, `/orders/${order.id}`)
-  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
   const street = page.getByLabel('Street / Area')
   const was = await street.inputValue()
   const theirs = { street: { was, now: 'Beach Road' } }

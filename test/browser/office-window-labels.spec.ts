@@ -74,7 +74,7 @@ test('a label waits for its time: list and preview say so, its history takes it 
     shop.evaluate(async (text) => (await (await fetch('/api/v1/label/getlabels')).text()).includes(text), name)
   expect(await isInShop()).toBe(false)
   await page.getByRole('button', { name: 'Preview' }).click()
-  await expect(page.getByRole('dialog').getByText('It is not shown now')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('Not live now.')).toBeVisible()
   // as in its time: shoppers have no such list yet
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name })).toBeVisible()
   await page.keyboard.press('Escape')

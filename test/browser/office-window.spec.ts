@@ -132,7 +132,7 @@ test('a coupon is added from a phone, tried and ended', async ({ page, context }
   await expect(page.locator('figure').first()).toContainText('Twelve percent off')
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByLabel('Cart value').fill('2000')
-  await page.getByRole('button', { name: 'Try' }).click()
+  await page.getByRole('button', { name: 'Test', exact: true }).click()
   await expect(page.getByText('Discount ₹240. The customer pays ₹1,760.')).toBeVisible()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
