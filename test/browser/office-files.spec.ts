@@ -46,7 +46,7 @@ test('a supplier’s list is brought in: columns named, changes seen, done, and 
   const changed = (await (await request.get(`/api/v1/product/get-product/${id}`)).json()).data
   expect(changed.price).toBe(before.price + 1.55)
   await looksRight(page, 'done')
-  await page.getByRole('link', { name: 'Print label' }).click()
+  await page.getByRole('link', { name: 'Print label', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Print labels' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create PDF (1)' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: changed.name })).toBeVisible()
