@@ -154,7 +154,7 @@ test.each([
   ['mail.smtp', 'smtp://mail.example?ignoreTLS=true', /nothing after it/],
   ['mail.smtp', 'smtp://127.0.0.1/?sendmail=true&path=/usr/bin/ex', /nothing after it/],
   ['hours.week', [], /seven days/],
-  ['no.such', 1, /no setting/],
+  ['no.such', 1, /not a setting/],
 ])('%s cannot be %j, and the others beside it are not set either', async (key, value, problem) => {
   const credit = await listed('shop.credit')
   const seen = settingKeys.some((each) => each === key) ? (await listed(key)).seen : 0

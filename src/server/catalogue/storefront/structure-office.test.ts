@@ -203,7 +203,7 @@ describe('the shop’s order of things', () => {
     })
     expect(body.data).toMatchObject({ _id: 'chaliyar', goods: 0, fields: { manufacturer: 'Chaliyar Tools, Feroke' } })
     expect((await act('archiveInWindow', 'brands', 'brand')).status).toBe(400)
-    expect((await act('archiveInWindow', 'labels', 'trending')).body.message).toContain('front page')
+    expect((await act('archiveInWindow', 'labels', 'trending')).body.message).toContain('home page')
     expect((await add('labels', { name: 'New here' })).body.data).toMatchObject({ _id: 'new-here', goods: 0 })
   })
 })

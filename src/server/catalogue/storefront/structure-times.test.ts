@@ -194,6 +194,6 @@ it('an end comes after its beginning, and a label of the front page has neither'
     { startsAt: null, endsAt: late },
   ]) {
     const { status, body } = await setTimes(manager, { kind: 'labels', id: 'trending' }, times)
-    expect([status, body.message]).toEqual([400, expect.stringContaining('front page')])
+    expect([status, body.message]).toEqual([400, expect.stringContaining('home page')])
   }
 })
