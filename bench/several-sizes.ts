@@ -25,8 +25,8 @@ const list = (query: string) => get(`${api}/product/get-products?${query}`)
 interface Question {
   name: string
   /**
-   * True if the shops cache what lists are counted with, as any open shop does, and each question is different; false if they
-   * cache nothing, and the same question may be asked again.
+   * True: the shops cache the sets by which lists are counted, as any open shop does, and no question comes twice. False: they
+   * cache nothing, so that a question may come again.
    */
   kept: boolean
   requests: (world: World) => BenchRequest[]

@@ -123,6 +123,7 @@ async function place(shop: PayingShop, work: Work, userId: string, pieces: PastO
     by: 'shopper',
     paymentStatus: 'due',
     idempotencyKey: null,
+    askedHash: null,
     cartId,
     heldBy: null,
   })

@@ -23,7 +23,7 @@ export function selectProducts(db: Kysely<Database>, ids: readonly string[]): Pr
   return ask(db, { name: 'products-by-id', text, values: [ids], quick: true })
 }
 
-/** Returns whether the catalogue has any product, on sale or not. */
+/** Returns whether the catalogue has any product at all: drafts and archived ones count. */
 export async function hasProducts(db: Kysely<Database>): Promise<boolean> {
   return (await ask(db, { text: 'SELECT 1 FROM products LIMIT 1' })).length === 1
 }

@@ -143,7 +143,8 @@ export type PlaceOrderInput = z.infer<typeof PlaceOrderInput>
 const placed = success({ message: z.string(), data: Order })
 const placing = {
   method: 'POST',
-  summary: 'Place an order by cash on delivery; the header Idempotency-Key makes a repeat give the first order',
+  summary:
+    'Place an order by cash on delivery; a repeat with the same Idempotency-Key gives the first order, another request 409',
   access: 'shopper',
   body: PlaceOrderInput,
   incomplete: toasts.selectAddress,

@@ -56,6 +56,8 @@ export const failures = {
   notDeliveredThere: 'We do not deliver to this address yet. Please choose another one.',
   onlineNeedsIntent: 'Online payment starts with a payment request. Choose cash on delivery here.',
   onlineUnavailable: 'Online payment is not available yet. Please choose cash on delivery.',
+  orderPlacedAlready: (number: string) =>
+    `Order ${number} was placed already with this request. Look at your orders before you place another.`,
   orderNotPending: 'Only a pending order can be cancelled',
   orderMoveRefused: 'The order cannot take this status now',
   orderOnItsWay: 'It is already in transit. When it comes back, mark it as returned.',

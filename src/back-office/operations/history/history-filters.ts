@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from '../../../ui/router/use-location.ts'
 
 /** The filters of the activity log: each is a parameter of the address, so that a link shows the same. */
@@ -15,14 +16,21 @@ export function useHistoryFilters() {
       return value ? [[name, value]] : []
     }),
   )
+  // two that are chosen quickly both count, though the address shows the first one only a moment later
+  const wanted = useRef(filters)
+  const address = search.toString()
+  useEffect(() => {
+    wanted.current = Object.fromEntries(new URLSearchParams(address))
+  }, [address])
   const go = (next: HistoryFilters) => {
+    wanted.current = next
     const set = Object.entries(next).filter(([, value]) => value)
     navigate(`/history${set.length > 0 ? `?${new URLSearchParams(set)}` : ''}`, { replace: true })
   }
   return {
     filters,
     count: Object.keys(filters).length,
-    set: (name: FilterName, value: string) => go({ ...filters, [name]: value }),
+    set: (name: FilterName, value: string) => go({ ...wanted.current, [name]: value }),
     clear: () => go({}),
   }
 }

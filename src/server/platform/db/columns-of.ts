@@ -86,6 +86,7 @@ const columns = {
     'delivery_line',
     'taxed_anew',
     'idempotency_key',
+    'asked_hash',
     'expected_delivery',
     'delivered_at',
     'collected_as',

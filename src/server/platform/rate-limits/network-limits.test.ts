@@ -99,6 +99,12 @@ const sendings: [what: string, name: RateName, send: Send, taken: number][] = [
     200,
   ],
   [
+    'orders bought again',
+    'reorder',
+    ({ process, token, headers }) => process.call('POST', '/order/reorder/none-such', { token, headers }),
+    404,
+  ],
+  [
     'complaints',
     'ticketOfNetwork',
     ({ process, token, headers }) => process.call('POST', '/support/tickets', { token, headers, body: complaint }),
@@ -170,6 +176,20 @@ test('files of an account that its network does not count end too, taken or not'
   const answers = await Promise.all(Array.from({ length: 4 }, () => send({ file })))
   expect(answers.map(({ status }) => status).sort()).toEqual([404, 404, 429, 429])
   expect((await send({})).status).toBe(404)
+})
+
+test('orders bought again by an account that its network does not count end too', async () => {
+  const { token, userId } = await signedInYesterday()
+  const { most, minutes } = rates.reorder
+  const ends_at = new Date(shop.shop.clock().getTime() + minutes * 60_000)
+  await shop.db
+    .insertInto('rate_limits')
+    .values({ key: `reorder:${userId}:`, count: most - 2, ends_at })
+    .execute()
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, (_, n) => (n % 2 ? shop : other).call('POST', '/order/reorder/none-such', { token })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([404, 404, 429, 429])
 })
 
 async function signedInYesterday(): Promise<BuiltShopper> {

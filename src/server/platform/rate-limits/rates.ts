@@ -65,6 +65,8 @@ export const rates = {
   ticketNotice: { most: 30, minutes: hour },
   /** Lists read, each of up to 150 searches: by account, and by network. */
   readList: { most: 120, minutes: hour },
+  /** Orders bought again, done or not, each of up to a whole cart: by account, and by network. */
+  reorder: { most: 120, minutes: hour },
   /** Reviews sent, taken or not: files are costly to read. */
   review: { most: 20, minutes: day },
   reviewOfNetwork: { most: 200, minutes: day },

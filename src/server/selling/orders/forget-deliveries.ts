@@ -32,7 +32,7 @@ export async function orderIdsOf(db: Kysely<Database>, userId: string): Promise<
 export async function forgetDeliveries(tx: Transaction<Database>, userId: string): Promise<void> {
   await sql`
     UPDATE orders SET delivery_address = jsonb_build_object('state', delivery_address -> 'state'),
-      address_doubt = NULL, buyer_firm = NULL, idempotency_key = NULL
+      address_doubt = NULL, buyer_firm = NULL, idempotency_key = NULL, asked_hash = NULL
     WHERE user_id = ${userId}`.execute(tx)
   const own = tx.selectFrom('orders').select('id').where('user_id', '=', userId)
   await tx.deleteFrom('order_notes').where('order_id', 'in', own).execute()

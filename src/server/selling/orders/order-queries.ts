@@ -175,14 +175,14 @@ export async function countOrders(
   return counts ?? { since: 0, open_by_cash: 0, has_delivery: false }
 }
 
-/** Returns the cash orders of a person (same account, telephone number or email) within a period, a day at most, in paise. */
+/** Returns the cash orders of a person (same account, telephone number, email or firm) within a period, a day at most, in paise. */
 export async function cashOfPerson(
   tx: Db,
-  { userId, phone }: { userId: string; phone: string },
+  { userId, phone, gstin }: { userId: string; phone: string; gstin: string | null },
   day: { begins: Date; ends: Date },
 ): Promise<number> {
-  const values = [userId, phone, day.begins, day.ends]
-  const text = 'SELECT cash_of_person($1, $2, $3, $4)::bigint AS cash'
+  const values = [userId, phone, gstin, day.begins, day.ends]
+  const text = 'SELECT cash_of_person($1, $2, $3, $4, $5)::bigint AS cash'
   const [row] = await ask<{ cash: number }>(tx, { name: 'cash-of-person', text, values })
   return row?.cash ?? 0
 }

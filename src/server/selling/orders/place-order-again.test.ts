@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
-import { kozhikode } from '../../../../test/builders/addresses.ts'
+import { kozhikode, mahe } from '../../../../test/builders/addresses.ts'
 import { buildCoupon } from '../../../../test/builders/build-coupon.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { type BuiltShopper, buildShopper } from '../../../../test/builders/build-shopper.ts'
@@ -78,6 +78,8 @@ describe('an order with a coupon', () => {
   })
 })
 
+const firm = { gstin: '33AAFFC5678K1Z5', legalName: 'Coimbatore Pumps & Motors LLP', poNumber: 'PO/7' }
+
 describe('a repeat with the same Idempotency-Key', () => {
   it('gives the first order, also when the cart has been filled again', async () => {
     const { shopper, productId } = await shopperWithCart()
@@ -90,6 +92,54 @@ describe('a repeat with the same Idempotency-Key', () => {
     expect((await cartOf(shopper)).formattedCart.items).toHaveLength(1)
     expect(await ordersOf(shopper)).toHaveLength(1)
     expect(await stockOf(productId)).toBe(8)
+  })
+
+  it.each([
+    ['another address', { address: { ...kozhikode, building: 'Shed 9' } }],
+    ['a saved address', { address: 'some-saved-address' }],
+    ['no firm', { buyer: null }],
+    ['another firm', { buyer: { ...firm, gstin: '29AAGCB7383J1Z4' } }],
+    ['a firm that cannot be', { buyer: { ...firm, gstin: '33AAFFC5678K1Z6' } }],
+    ['another number of its purchase order', { buyer: { ...firm, poNumber: 'PO/8' } }],
+    ['another amount', { shownAmount: 500 }],
+  ])('and %s is refused, says which order there is, and leaves a cart that was filled again', async (_, other) => {
+    const { shopper, productId } = await shopperWithCart()
+    const asked = { address: kozhikode, buyer: firm, shownAmount: 1000 }
+    const first = await place(shopper, asked, 'key-2')
+    expect(first.status).toBe(201)
+    const { number } = first.body.data
+    const message = `Order ${number} was placed already with this request. Look at your orders before you place another.`
+    const refused = { status: 409, body: { code: 'order_state', message } }
+    expect(await place(shopper, { ...asked, ...other }, 'key-2')).toMatchObject(refused)
+    await add(shopper, productId, 1)
+    expect(await place(shopper, { ...asked, ...other }, 'key-2')).toMatchObject(refused)
+    expect(await place(shopper, asked, 'key-2')).toMatchObject({ status: 200, body: first.body })
+    expect((await cartOf(shopper)).formattedCart.items).toHaveLength(1)
+    expect(await ordersOf(shopper)).toEqual([first.body.data])
+    expect(await stockOf(productId)).toBe(8)
+  })
+
+  it('gives the first order where nothing differs but spelling, an answered question, an address to keep', async () => {
+    const { shopper } = await shopperWithCart()
+    const first = await place(shopper, { address: { ...kozhikode, save: true }, buyer: firm }, 'key-3')
+    const same = { ...Object.fromEntries(Object.entries(kozhikode).reverse()), label: '', phone: null, save: false }
+    const buyer = { ...firm, gstin: '33aaffc 5678k1z5', poNumber: ' PO/7 ' }
+    const again = await place(shopper, { address: same, buyer, stateConfirmed: true, paymentMethod: 'cod' }, 'key-3')
+    expect(again).toMatchObject({ status: 200, body: first.body })
+  })
+
+  it('gives the order of a former version, of which it is not known what was asked for', async () => {
+    const { shopper } = await shopperWithCart()
+    const first = await place(shopper, { address: kozhikode }, 'key-4')
+    await shop.pool.query('UPDATE orders SET asked_hash = NULL WHERE id = $1', [first.body.data._id])
+    expect(await place(shopper, { address: mahe }, 'key-4')).toMatchObject({ status: 200, body: first.body })
+  })
+
+  it('is one order where two that differ are sent at once', async () => {
+    const { shopper } = await shopperWithCart()
+    const answers = await Promise.all([kozhikode, mahe].map((address) => place(shopper, { address }, 'key-5')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(await ordersOf(shopper)).toHaveLength(1)
   })
 
   it('is another order for another shopper, and with another key', async () => {

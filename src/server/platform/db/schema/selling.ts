@@ -67,6 +67,8 @@ export interface SellingTables {
     /** Lines whose rate changed between order and invoice; null: none. */
     taxed_anew: Json<ChangedRate[]> | null
     idempotency_key: string | null
+    /** Of what was asked for with that key; null: there was none, or a former version placed the order. */
+    asked_hash: string | null
     expected_delivery: Moment
     delivered_at: Moment | null
     /** Method by which the amount due was paid at the door; null: it was not paid there. */

@@ -16,12 +16,19 @@ afterAll(async () => {
   await shop.close()
 })
 
-/** Orders goods of so many rupees by cash; the delivery is free. */
-async function order(token: string, price: number, address: object = {}, at = shop) {
+/** Orders goods of so many rupees by cash; the delivery is free. `buyer`: the firm that buys. */
+async function order(
+  token: string,
+  price: number,
+  address: object = {},
+  { at = shop, buyer = null as object | null } = {},
+) {
   const { productId } = await buildProduct(shop.shop, { price, stock: 1 })
   await at.call('POST', '/cart/add-to-cart', { token, body: { productId } })
-  return at.call('POST', '/order/placeorder', { token, body: { address: { ...kozhikode, ...address } } })
+  return at.call('POST', '/order/placeorder', { token, body: { address: { ...kozhikode, ...address }, buyer } })
 }
+
+const firm = { gstin: '33AAFFC5678K1Z5', legalName: 'Coimbatore Pumps & Motors LLP' }
 
 const refused = { status: 400, body: { code: 'cash_limit', message: expect.stringContaining('₹1,50,000') } }
 
@@ -61,7 +68,30 @@ describe('what one person orders by cash on a day stays below ₹2,00,000', () =
     const people = await Promise.all(Array.from({ length: 6 }, () => signUp(shop)))
     const phone = '9847066666'
     const answers = await Promise.all(
-      people.map(({ token }, index) => order(token, 60_000, { phone }, index % 2 ? shop : other)),
+      people.map(({ token }, index) => order(token, 60_000, { phone }, { at: index % 2 ? shop : other })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 400, 400, 400])
+  })
+
+  test('by two accounts that buy for one firm, however its GSTIN is written; another firm, or nobody, may', async () => {
+    const accounts = [await signUp(shop), await signUp(shop), await signUp(shop), await signUp(shop)]
+    const buy = (nth: number, price: number, buyer: object | null) =>
+      order(accounts[nth]?.token ?? '', price, {}, { buyer })
+    const first = await buy(0, 150_000, firm)
+    expect(first.status).toBe(201)
+    expect(await buy(1, 150_000, { gstin: '33aaffc 5678k1z5', legalName: 'Its other branch' })).toMatchObject(refused)
+    await shop.call('DELETE', '/cart', { token: accounts[1]?.token ?? '' })
+    expect((await buy(1, 150_000, null)).status).toBe(201)
+    expect((await buy(2, 150_000, { ...firm, gstin: '29AAGCB7383J1Z4' })).status).toBe(201)
+    await moveOrder(shop.shop, first.body.data._id, 'cancelled')
+    expect((await buy(3, 150_000, firm)).status).toBe(201)
+  })
+
+  test('of many for one firm at once, by several accounts and processes, only as many as fit are taken', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => signUp(shop)))
+    const buyer = { ...firm, gstin: '27AAPFU0939F1ZV' }
+    const answers = await Promise.all(
+      people.map(({ token }, index) => order(token, 60_000, {}, { at: index % 2 ? shop : other, buyer })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 400, 400, 400])
   })

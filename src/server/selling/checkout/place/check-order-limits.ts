@@ -33,17 +33,17 @@ const dayMs = daySeconds * 1000
 
 /**
  * Refuses a cash order with which the person's cash orders of the Indian day would reach the amount that the law forbids to take
- * from one person in a day (Income-tax Act 2025, s.186), whatever the shop's own limit for one order is. Throws `cash_limit`.
- * Other cash orders of the same person wait until this transaction ends.
+ * from one person in a day (Income-tax Act 2025, s.186), whatever the shop's own limit for one order is. Whoever buys for the
+ * same firm is the same person. Throws `cash_limit`. Other cash orders of the same person wait until this transaction ends.
  */
 export async function refuseCashOfDay(
   db: Kysely<Database>,
   { clock }: Pick<PayingShop, 'clock'>,
-  { userId, address, price }: Pick<OrderDraft, 'userId' | 'address' | 'price'>,
+  { userId, address, buyer, price }: Pick<OrderDraft, 'userId' | 'address' | 'buyer' | 'price'>,
 ): Promise<void> {
   const begins = indianDayStart(clock())
   const ends = new Date(begins.getTime() + dayMs)
-  const before = await cashOfPerson(db, { userId, phone: address.phone }, { begins, ends })
+  const before = await cashOfPerson(db, { userId, phone: address.phone, gstin: buyer?.gstin ?? null }, { begins, ends })
   if (before + price.payable < paiseFromRupees(limits.cashBelowRupees)) return
   const [limit, today] = [limits.cashBelowRupees, rupeesFromPaise(before)].map(formatRupees)
   throw new Failure('cash_limit', failures.cashLimitOfDay(limit ?? '', today ?? ''))

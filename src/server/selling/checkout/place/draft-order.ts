@@ -77,7 +77,8 @@ async function readSaved(tx: Transaction<Database>, userId: string, id: string):
   return address
 }
 
-function inFull(given: Exclude<DeliverTo, string>): OrderAddress {
+/** Returns an address that was given in full, with all its fields; '' where one was left out. */
+export function inFull(given: Exclude<DeliverTo, string>): OrderAddress {
   const { fullName, building, street, city, state, pincode } = given
   const { label, landmark, phone } = given
   return {

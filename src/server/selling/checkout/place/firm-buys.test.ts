@@ -42,7 +42,8 @@ const ordersIn = () => paying.shop.db.selectFrom('orders').select('id').execute(
 async function buy(buyer: object | null, address: object = kozhikode) {
   const shopper = await withBearing()
   const { token } = shopper
-  const placed = await paying.shop.call('POST', '/order/placeorder', { token, body: { address, buyer } })
+  const headers = { 'idempotency-key': 'one-press' }
+  const placed = await paying.shop.call('POST', '/order/placeorder', { token, headers, body: { address, buyer } })
   expect(placed.status).toBe(201)
   return { shopper, order: placed.body.data }
 }
@@ -121,10 +122,10 @@ describe('a firm that buys with its GSTIN', () => {
     const invoice = await findInvoice(db, order._id)
     expect(invoice).toMatchObject({ buyer: firm, recipient: { name: kozhikode.fullName, phone: '' } })
     const { rows } = await paying.shop.pool.query(
-      'SELECT buyer_firm, (SELECT count(*)::int FROM buyer_firms WHERE user_id = $2) AS kept FROM orders WHERE id = $1',
+      'SELECT buyer_firm, asked_hash, (SELECT count(*)::int FROM buyer_firms WHERE user_id = $2) AS kept FROM orders WHERE id = $1',
       [order._id, shopper.userId],
     )
-    expect(rows).toEqual([{ buyer_firm: null, kept: 0 }])
+    expect(rows).toEqual([{ buyer_firm: null, asked_hash: null, kept: 0 }])
     expect(await auditMoney(shop)).toMatchObject({ clean: true })
   })
 

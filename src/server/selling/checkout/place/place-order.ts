@@ -16,6 +16,7 @@ import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { refuseWhileOpen, withoutOpenCheckout } from '../pay/withdraw-checkout.ts'
 import { refuseCash, refuseCashOfDay, refuseDearer, refuseTooMany } from './check-order-limits.ts'
 import { draftOrder, resolveAddress } from './draft-order.ts'
+import { hashAsked } from './hash-asked.ts'
 import { readBuyer } from './read-buyer.ts'
 import { recordOrder } from './record-order.ts'
 
@@ -31,9 +32,9 @@ type Placed = { order: Order; repeated: boolean }
 
 /**
  * Places an order by cash on delivery from the shopper's cart, in one transaction (CONTRACT §4). A repeat with the same
- * Idempotency-Key gives the first order. Throws `online_payment_needs_intent`, `bad_input` (GSTIN), `cash_limit`, `not_found` (saved address),
- * `cart_empty`, `cart_changed`, `out_of_stock`, `coupon_refused`, `too_many_requests`: the cart is then as it was, only without
- * a coupon that was refused.
+ * Idempotency-Key gives the first order. Throws `order_state` where a repeat asks for something else, and
+ * `online_payment_needs_intent`, `bad_input` (GSTIN), `cash_limit`, `not_found` (saved address), `cart_empty`, `cart_changed`,
+ * `out_of_stock`, `coupon_refused`, `too_many_requests`: the cart is then as it was, only without a coupon that was refused.
  */
 export async function placeOrder(shop: PayingShop, request: Request): Promise<Placed> {
   if (request.paymentMethod === 'online') throw new Failure('online_payment_needs_intent', failures.onlineNeedsIntent)
@@ -42,17 +43,18 @@ export async function placeOrder(shop: PayingShop, request: Request): Promise<Pl
     return { order: presentOrder(await limitDone(shop, request.tallies, place)), repeated: false }
   } catch (error) {
     const first = await findFirst(shop, request)
-    if (first) return { order: presentOrder(first), repeated: true }
+    if (first) {
+      refuseOther(first, request)
+      return { order: presentOrder(first), repeated: true }
+    }
     // Reading the cart takes off what no longer holds, so that the shopper sees the new price before paying it.
     if (error instanceof Failure && error.code === 'coupon_refused') await getCart(shop, request.userId)
     throw error
   }
 }
 
-function placeFirst(
-  shop: PayingShop,
-  { userId, address: deliverTo, shownAmount, stateConfirmed, buyer: given, idempotencyKey }: Request,
-): Promise<StoredOrder> {
+function placeFirst(shop: PayingShop, request: Request): Promise<StoredOrder> {
+  const { userId, address: deliverTo, shownAmount, stateConfirmed, buyer: given, idempotencyKey } = request
   const buyer = given ? readBuyer(shop.settings, given) : null
   return transact(shop, async (work) => {
     const [cart, , , address] = await pipeline(
@@ -72,6 +74,7 @@ function placeFirst(
       by: 'shopper',
       paymentStatus: 'due',
       idempotencyKey: idempotencyKey ?? null,
+      askedHash: idempotencyKey === undefined ? null : hashAsked(request),
       heldBy: null,
     })
   })
@@ -80,4 +83,11 @@ function placeFirst(
 /** A repeat fails, for the cart is empty or the key is taken: the order of that key says that it was a repeat. */
 async function findFirst(shop: PayingShop, { userId, idempotencyKey }: Request): Promise<StoredOrder | undefined> {
   return idempotencyKey === undefined ? undefined : findOrderByIdempotencyKey(shop.db, userId, idempotencyKey)
+}
+
+/** Throws `order_state` where the key's order was asked for otherwise: another address, firm or amount. */
+function refuseOther({ asked_hash: asked, number }: StoredOrder, request: Request): void {
+  // orders of a former version say nothing of it
+  if (asked === null || asked === hashAsked(request)) return
+  throw new Failure('order_state', failures.orderPlacedAlready(number))
 }

@@ -19,6 +19,8 @@ type Recording = {
   by: 'shopper' | 'system'
   paymentStatus: 'due' | 'paid'
   idempotencyKey: string | null
+  /** Hash of what was asked for with that key (hash-asked.ts). */
+  askedHash: string | null
   /** The cart that is sold by it. */
   cartId: string
   /** The checkout whose held stock and coupon use become the order's; null: they are taken now. */
@@ -102,6 +104,7 @@ function writeOut(shop: PayingShop, draft: OrderDraft, recording: Recording): Ne
     // a checkout that was frozen by a former version has none
     delivery_line: price.delivery ?? null,
     idempotency_key: recording.idempotencyKey,
+    asked_hash: recording.askedHash,
     expected_delivery: expectedDelivery(
       now,
       deliveryDays(address.state, values['company.state'], values['delivery.days']),

@@ -111,7 +111,14 @@ async function order(shop: PayingShop, work: Work, checkout: StoredCheckout, hel
   if (heldBy === null) await withdrawTwin(shop, work, checkout)
   await takeBoughtLines(work.tx, userId, draft, now)
   if (heldBy !== null) await deleteHolds(work.tx, id)
-  const recording = { cartId, by: 'system', paymentStatus: 'paid', idempotencyKey: null, heldBy } as const
+  const recording = {
+    cartId,
+    by: 'system',
+    paymentStatus: 'paid',
+    idempotencyKey: null,
+    askedHash: null,
+    heldBy,
+  } as const
   const placed = await recordOrder(shop, work, draft, recording)
   const times = { createdAt: checkout.created_at, expiresAt: checkout.expires_at }
   const askAt = nextAskAt({ status: 'settled', ...times }, now)
