@@ -18,6 +18,7 @@ import { watchHealth } from './watch-health.ts'
 let paying: Paying
 let shop: TestShop
 let free = 50 * 1024 ** 3
+const since = expect.any(Date)
 beforeAll(async () => {
   paying = await Paying.open()
   shop = paying.shop
@@ -46,11 +47,7 @@ describe('a shop that is tried out', () => {
       `INSERT INTO outbox (kind, event_key, payload, due_at, created_at, tries, last_error)
         VALUES ('order_news', 'late', '{}', now() + interval '1 hour', now() - interval '20 minutes', 2, 'no such host')`,
       `DELETE FROM outbox WHERE event_key = 'late'`,
-      {
-        state: 'warn',
-        text: '1 email waiting to be sent. The mail server says: no such host',
-        since: expect.any(Date),
-      },
+      { state: 'warn', text: '1 email waiting to be sent. The mail server says: no such host', since },
     ],
     [
       'mails',
@@ -75,10 +72,8 @@ describe('a shop that is tried out', () => {
     const give = (bytes: number) => () => {
       free = bytes
     }
-    await expectSaid('disk', give(1024 ** 3), give(50 * 1024 ** 3), {
-      state: 'warn',
-      text: '1.0 GB free on the data disk.',
-    })
+    const text = '1.0 GB free on the data disk.'
+    await expectSaid('disk', give(1024 ** 3), give(50 * 1024 ** 3), { state: 'warn', text })
     await expectSaid('disk', give(100 * 1024 ** 2), give(50 * 1024 ** 3), { state: 'bad' })
   })
 
