@@ -59,7 +59,7 @@ test('an address that is left for what is sold out before the page is alive is s
   await ask.getByLabel('Your email address').fill('too-early@example.com')
   await ask.getByRole('button', { name: 'Notify me' }).click()
   await scripts.complete()
-  await expect(ask.getByRole('status')).toHaveText(/Please open the mail that we have sent you/)
+  await expect(ask.getByRole('status')).toHaveText(/open the mail that we have sent you/)
   expect(sent).toEqual(['too-early@example.com'])
 })
 

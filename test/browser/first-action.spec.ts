@@ -63,7 +63,7 @@ test('an address is left for what is sold out', async ({ page, request }) => {
   const ask = page.getByRole('region', { name: 'Notify me when in stock' })
   await ask.getByLabel('Your email address').fill('first-action@example.com')
   await ask.getByRole('button', { name: 'Notify me' }).click()
-  await expect(ask.getByRole('status')).toHaveText(/Please open the mail that we have sent you/)
+  await expect(ask.getByRole('status')).toHaveText(/open the mail that we have sent you/)
 })
 
 test('on a phone the price boxes stand once in the page, in the window too', async ({ page }) => {
