@@ -5,7 +5,7 @@ const cash = { paymentMethod: 'cod', paymentStatus: 'due' } as const
 
 describe('how an order is paid, in words', () => {
   it('says what is to be collected while the order goes on', () => {
-    expect(paymentWords({ ...cash, status: 'shipped' })).toBe('Cash on delivery · COD: to collect')
+    expect(paymentWords({ ...cash, status: 'shipped' })).toBe('COD: to collect')
   })
 
   it('has nothing to collect of an order that was cancelled', () => {

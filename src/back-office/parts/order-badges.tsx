@@ -30,12 +30,10 @@ interface PaidOrder {
   status: OrderStatus
 }
 
-/**
- * Returns the payment of an order in a few words: "Cash on delivery · To collect". Of a cancelled order nothing is to collect.
- */
+/** Returns the payment of an order in a few words: "Online · Paid", "COD: to collect". Of a cancelled order nothing is to collect. */
 export function paymentWords({ paymentMethod, paymentStatus, status }: PaidOrder): string {
   const method = copy.methods[paymentMethod]
-  if (status === 'cancelled' && paymentStatus === 'due') return method
+  if (paymentStatus === 'due') return status === 'cancelled' ? method : copy.payments.due
   const byHand = paymentMethod === 'cod' && paymentStatus === 'refund_pending'
   return `${method} · ${byHand ? copy.payByHand : copy.payments[paymentStatus]}`
 }

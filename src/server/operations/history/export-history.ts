@@ -16,7 +16,7 @@ export function beginExport(work: CommandWork): string {
   return work.commandId
 }
 
-const head = ['When', 'Who', 'What', 'Record', 'Name', 'Id', 'Field', 'Before', 'After', 'Reason', 'Taken back by']
+const head = ['When', 'Who', 'What', 'Record', 'Name', 'Id', 'Field', 'Before', 'After', 'Reason', 'Undone by']
 
 /**
  * A part of an export that this person began minutes ago, as CSV: a line for each field that was changed. `next` is null with
