@@ -101,7 +101,7 @@ test('everybody chooses what they are told, and how', async ({ page, context }) 
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await openOffice(page, '/alerts')
-    await expect(page.getByText('New order received')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'New order', exact: true })).toBeVisible()
     await expectWell(page, 'alerts', width)
   }
   const mail = page.getByRole('checkbox', { name: 'Email: new order' })
@@ -141,7 +141,7 @@ test('push is turned on and off in this browser, by its service worker', async (
   await openOffice(page, '/alerts')
   await page.getByRole('button', { name: 'Turn on push' }).click()
   await expect(page.getByText('Push turned on')).toBeVisible()
-  await expect(page.getByText('This browser')).toBeVisible()
+  await expect(page.getByText('This browser', { exact: true })).toBeVisible()
   await page.screenshot({ path: 'test-results/alerts-push-on.png', fullPage: true })
   expect(await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.scriptURL))).toBe(
     `${officeUrl}/sw.js`,
