@@ -16,7 +16,7 @@ test('a word is added, found by shoppers, changed with Ctrl+S and taken out', as
   await openOffice(page, '/dictionary')
   await expect(page.getByRole('link', { name: /^aari/ })).toBeVisible()
   await looksRight(page, 'dictionary')
-  await page.getByRole('button', { name: 'Add synonym' }).click()
+  await page.getByRole('button', { name: 'Add synonym', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'New synonym' })
   await dialog.getByLabel('Customers type').fill('Chuttika')
   await dialog.getByLabel('Search for').fill('hammer')

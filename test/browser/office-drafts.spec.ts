@@ -74,7 +74,7 @@ test('the bar appears with the first change, says what it saves, and goes with t
   await page.getByLabel('Price', { exact: true }).fill('1300')
   await expect(bar(page).getByRole('button', { name: 'Save price (1)' })).toBeVisible()
   await page.getByLabel('Selling price').fill('1200')
-  await expect(bar(page).getByRole('button', { name: 'Save price, offer price (2)' })).toBeVisible()
+  await expect(bar(page).getByRole('button', { name: 'Save price, selling price (2)' })).toBeVisible()
   await page.getByLabel('Price', { exact: true }).fill('1250')
   await page.getByLabel('Selling price').fill('1190')
   await expect(bar(page)).toBeHidden()
