@@ -27,3 +27,8 @@ export function selectProducts(db: Kysely<Database>, ids: readonly string[]): Pr
 export async function hasProducts(db: Kysely<Database>): Promise<boolean> {
   return (await ask(db, { text: 'SELECT 1 FROM products LIMIT 1' })).length === 1
 }
+
+/** Returns whether any product is on sale: drafts and archived ones are not. */
+export async function hasProductsOnSale(db: Kysely<Database>): Promise<boolean> {
+  return (await ask(db, { text: 'SELECT 1 FROM products WHERE active LIMIT 1' })).length === 1
+}

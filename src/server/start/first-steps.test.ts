@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
+import { buildProduct } from '../../../test/builders/build-product.ts'
 import { type BuiltStaff, buildStaff } from '../../../test/office.ts'
 import { officeEndpoints as calls } from '../../shared/contract/office/endpoints.ts'
 import { officeSettingsCopy as copy } from '../../shared/copy/office/settings.ts'
@@ -27,6 +28,16 @@ test('terms of delivery that are right as they are can be said to be so', async 
   const { key, value, seen } = (await read()).data.find((each) => each.key === accepts) ?? { key: '', seen: 0 }
   expect((await owner.call(calls.changeSettings, { body: { changes: [{ key, value, seen }] } })).status).toBe(200)
   expect(await step('delivery')).toMatchObject({ done: true, accepts: null })
+})
+
+test('a draft sells nothing: the first product is there once one is published', async () => {
+  const { productId } = await buildProduct(shop.shop)
+  const publish = (active: boolean) =>
+    shop.pool.query('UPDATE products SET active = $1 WHERE id = $2', [active, productId])
+  await publish(false)
+  expect(await step('goods')).toMatchObject({ done: false })
+  await publish(true)
+  expect(await step('goods')).toMatchObject({ done: true })
 })
 
 test('settings say as many missing things as the first screen, and what can follow by itself', async () => {

@@ -1,7 +1,7 @@
 import { firstRunCopy as copy } from '../../../shared/copy/first-run.ts'
 import type { SettingGroup } from '../../../shared/settings/setting.ts'
 import type { SettingKey } from '../../../shared/settings/settings.ts'
-import { hasProducts } from '../../catalogue/catalogue-queries.ts'
+import { hasProductsOnSale } from '../../catalogue/catalogue-queries.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { selectVersions } from '../../settings/settings-queries.ts'
 
@@ -27,7 +27,7 @@ type Copy = { title: string; todo: string; why: string }
  * not.
  */
 export async function firstRun({ db, settings }: Pick<Shop, 'db' | 'settings'>): Promise<FirstRunStep[]> {
-  const [versions, goods] = await Promise.all([selectVersions(db), hasProducts(db)])
+  const [versions, goods] = await Promise.all([selectVersions(db), hasProductsOnSale(db)])
   const { seller, phone, email, hours, grievanceOfficer: officer } = settings.identity()
   const values = settings.now()
   const isSet = (...keys: SettingKey[]) => keys.some((key) => versions.has(key))
