@@ -51,7 +51,7 @@ test.describe('on a phone, with one thumb', () => {
     await dialog.getByRole('button', { name: 'Mark as shipped' }).click()
     await status(page, 'Shipped')
     await expect(page.getByText('D48213377').first()).toBeVisible()
-    await expect(page.getByText('COD: to collect').locator('visible=true')).toBeVisible()
+    await expect(page.getByText('COD: to collect').locator('visible=true').first()).toBeVisible()
     await pressWithThumb(page, 'Mark out for delivery')
     await status(page, 'Out for delivery')
     await pressWithThumb(page, 'Mark as delivered')
