@@ -3,7 +3,7 @@ import type { Shop } from '../../src/server/platform/shop.ts'
 import { findCheckoutByProviderOrder } from '../../src/server/selling/checkout/pay/checkout-queries.ts'
 import { reconcile } from '../../src/server/selling/checkout/settle/reconcile.ts'
 import { listOwedRefunds } from '../../src/server/selling/payments/owed-refunds.ts'
-import { retryRefund } from '../../src/server/selling/payments/retry-refund.ts'
+import { retryAtTerminal } from '../../src/server/selling/payments/retry-refund.ts'
 import { openShop, type TestShop } from '../app.ts'
 import { Bank, type Fault } from './bank.ts'
 import type { Refund } from './bank-answers.ts'
@@ -180,6 +180,6 @@ export async function comeToRest(bank: Bank, shops: readonly TestShop[]): Promis
 /** The owner asks again for what was refused too often. */
 async function retryStopped(shop: Shop): Promise<void> {
   for (const { refundId, status } of await listOwedRefunds(shop.db)) {
-    if (status === 'stopped' && refundId) await retryRefund(shop, refundId)
+    if (status === 'stopped' && refundId) await retryAtTerminal(shop, refundId)
   }
 }

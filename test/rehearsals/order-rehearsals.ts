@@ -64,9 +64,11 @@ export const orderRehearsals = {
     const { id, productId } = await buildOrder(stage, 5)
     await done(stage.owner.call(calls.returnOrder, { params: { id }, body: { saw: 'delivered', ...reason } }))
     const body = { way: 'upi' as const, reference: 'UTR 4021' }
+    const { money } = (await done(stage.owner.call(calls.getOrder, { params: { id } }))).data
+    const params = { id: money?.refunds[0]?._id ?? '' }
     return {
       products: [productId],
-      perform: () => done(stage.owner.call(calls.payBackOrder, { params: { id }, body })),
+      perform: () => done(stage.owner.call(calls.refundPaid, { params, body })),
     }
   },
   'order.unpack': step('unpackOrder', 2, 'packed'),
