@@ -28,7 +28,11 @@ export default function InspectItemsDialog({ order, onClose }: { order: OfficeOr
   })
   const sent = useMutation({
     mutationFn: () =>
-      callOffice('POST /orders/{id}/inspected', { params: { id: order._id }, body: { lines }, command: command.current }),
+      callOffice('POST /orders/{id}/inspected', {
+        params: { id: order._id },
+        body: { lines },
+        command: command.current,
+      }),
     onSuccess: async ({ message }) => {
       toast.success(message)
       onClose()
@@ -46,35 +50,48 @@ export default function InspectItemsDialog({ order, onClose }: { order: OfficeOr
     <Dialog title={copy.inspectTitle} closeLabel={copy.close} onClose={onClose}>
       <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
         <FormAlert text={sent.error && failureText(sent.error, copy.failed)} />
-        {waiting.map(({ position, name, toInspect = 0 }) => {
-          const result = results[position] ?? none
-          const change = (changed: Partial<Result>) => setResults({ ...results, [position]: { ...result, ...changed } })
-          return (
-            <fieldset key={position} className="grid grid-cols-2 gap-3">
-              <legend className="mb-1 font-medium">
-                {name} <span className="figures text-sm font-normal text-steel">{copy.waits(toInspect)}</span>
-              </legend>
-              <NumberField
-                kind="pieces"
-                optional
-                label={copy.restock(name)}
-                value={result.restock}
-                onChange={(restock) => change({ restock })}
-              />
-              <NumberField
-                kind="pieces"
-                optional
-                label={copy.scrap(name)}
-                value={result.scrap}
-                onChange={(scrap) => change({ scrap })}
-              />
-            </fieldset>
-          )
-        })}
+        {waiting.map((line) => (
+          <Row
+            key={line.position}
+            line={line}
+            result={results[line.position] ?? none}
+            onChange={(result) => setResults({ ...results, [line.position]: result })}
+          />
+        ))}
         <Button type="submit" wide pending={sent.isPending} disabled={lines.length === 0}>
           {copy.inspectSend}
         </Button>
       </Form>
     </Dialog>
+  )
+}
+
+interface RowProps {
+  line: OfficeOrder['lines'][number]
+  result: Result
+  onChange: (result: Result) => void
+}
+
+function Row({ line: { name, toInspect = 0 }, result, onChange }: RowProps) {
+  return (
+    <fieldset className="grid grid-cols-2 gap-3">
+      <legend className="mb-1 font-medium">
+        {name} <span className="figures text-sm font-normal text-steel">{copy.waits(toInspect)}</span>
+      </legend>
+      <NumberField
+        kind="pieces"
+        optional
+        label={copy.restock(name)}
+        value={result.restock}
+        onChange={(restock) => onChange({ ...result, restock })}
+      />
+      <NumberField
+        kind="pieces"
+        optional
+        label={copy.scrap(name)}
+        value={result.scrap}
+        onChange={(scrap) => onChange({ ...result, scrap })}
+      />
+    </fieldset>
   )
 }

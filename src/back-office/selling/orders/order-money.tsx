@@ -46,7 +46,9 @@ function Refund({ refund }: { refund: Money['refunds'][number] }) {
   const amount = formatRupees(refund.amount)
   const byHand = refund.status === 'owed' || refund.status === 'stopped'
   return (
-    <div className={`mt-2 grid grid-cols-1 gap-2 rounded-xs px-3 py-2 text-sm ${byHand ? 'bg-signal-wash' : 'bg-paper-sunk'}`}>
+    <div
+      className={`mt-2 grid grid-cols-1 gap-2 rounded-xs px-3 py-2 text-sm ${byHand ? 'bg-signal-wash' : 'bg-paper-sunk'}`}
+    >
       <p>
         {copy.refund(amount, refund.creditNote)}: {copy.refundStates[refund.status] ?? refund.status}
         {refund.way !== 'provider' && `, ${payBack.ways[refund.way]}`}

@@ -1,10 +1,14 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { OfficeOrder } from '../../../shared/contract/office/order-shapes.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { returnItems as copy } from '../../../shared/copy/office/return-items.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
-import { type ReturnCondition, type ReturnRefund, returnConditions, returnRefunds } from '../../../shared/office/return-conditions.ts'
+import {
+  type ReturnCondition,
+  type ReturnRefund,
+  returnConditions,
+  returnRefunds,
+} from '../../../shared/office/return-conditions.ts'
 import { deskLimits } from '../../../shared/order-desk-limits.ts'
 import { failureText } from '../../../ui/api-failure.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,9 +18,8 @@ import { Form } from '../../../ui/form.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { toast } from '../../../ui/show-toast.ts'
 import type { NumberInput } from '../../../ui/unparsed-number.ts'
-import { callOffice, newCommandId } from '../../api/call-office.ts'
+import { useReturn } from './use-return.ts'
 
 type Line = OfficeOrder['lines'][number]
 type Back = { pieces: NumberInput; condition: ReturnCondition }
@@ -26,47 +29,13 @@ export default function ReturnItemsDialog({ order, onClose }: { order: OfficeOrd
   const [back, setBack] = useState<Readonly<Record<number, Back>>>({})
   const [delivery, setDelivery] = useState(false)
   const [refund, setRefund] = useState<ReturnRefund>('same_way')
-  const [missing, setMissing] = useState(false)
-  const client = useQueryClient()
-  const command = useRef(newCommandId())
   const lines = Object.entries(back).flatMap(([position, { pieces, condition }]) =>
     typeof pieces === 'number' && pieces > 0 ? [{ position: Number(position), pieces, condition }] : [],
   )
-  const body = { lines, delivery, refund }
-  const preview = useQuery({
-    queryKey: ['orders', order._id, 'return', body],
-    queryFn: () => callOffice('POST /orders/{id}/returns/preview', { params: { id: order._id }, body }),
-    enabled: lines.length > 0,
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
-  const sent = useMutation({
-    mutationFn: (reason: string) =>
-      callOffice('POST /orders/{id}/returns', {
-        params: { id: order._id },
-        body: { ...body, version: order.version, reason },
-        command: command.current,
-      }),
-    onSuccess: async ({ message, warning }) => {
-      toast.success(warning ? `${message}. ${warning}` : message)
-      onClose()
-      await client.invalidateQueries({ queryKey: ['orders'] })
-    },
-    onError: () => {
-      command.current = newCommandId()
-    },
-  })
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const reason = String(new FormData(event.currentTarget).get('reason')).trim()
-    setMissing(reason === '')
-    if (reason !== '') sent.mutate(reason)
-  }
-  const problem = sent.error ?? (lines.length > 0 ? preview.error : null)
+  const { amount, problem, send, pending } = useReturn(order, { lines, delivery, refund }, onClose)
   return (
     <Dialog title={copy.title} closeLabel={copy.close} onClose={onClose}>
-      <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
-        <FormAlert text={problem && failureText(problem, copy.failed)} />
+      <ReasonForm problem={problem && failureText(problem, copy.failed)} onReason={send}>
         <ul className="grid grid-cols-1 divide-y divide-line">
           {order.lines.map((line) => (
             <BackRow
@@ -92,21 +61,44 @@ export default function ReturnItemsDialog({ order, onClose }: { order: OfficeOrd
           options={returnRefunds.map((value) => ({ value, label: copy.refunds[value] }))}
           onChange={({ target }) => setRefund(target.value as ReturnRefund)}
         />
-        <TextArea
-          name="reason"
-          label={copy.why}
-          hint={copy.hint}
-          rows={2}
-          maxLength={deskLimits.reasonMax}
-          error={missing ? failures.reasonNeeded : undefined}
-          onChange={() => setMissing(false)}
-        />
-        {lines.length > 0 && preview.data && <Amount {...preview.data.data} />}
-        <Button type="submit" wide pending={sent.isPending} disabled={lines.length === 0}>
+        {amount && <Amount {...amount} />}
+        <Button type="submit" wide pending={pending} disabled={lines.length === 0}>
           {copy.send}
         </Button>
-      </Form>
+      </ReasonForm>
     </Dialog>
+  )
+}
+
+interface ReasonFormProps {
+  problem: string | null
+  onReason: (reason: string) => void
+  children: ReactNode
+}
+
+/** A form that is sent with a reason. */
+function ReasonForm({ problem, onReason, children }: ReasonFormProps) {
+  const [missing, setMissing] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const reason = String(new FormData(event.currentTarget).get('reason')).trim()
+    setMissing(reason === '')
+    if (reason !== '') onReason(reason)
+  }
+  return (
+    <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
+      <FormAlert text={problem} />
+      <TextArea
+        name="reason"
+        label={copy.why}
+        hint={copy.hint}
+        rows={2}
+        maxLength={deskLimits.reasonMax}
+        error={missing ? failures.reasonNeeded : undefined}
+        onChange={() => setMissing(false)}
+      />
+      {children}
+    </Form>
   )
 }
 

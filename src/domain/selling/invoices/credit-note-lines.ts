@@ -13,7 +13,7 @@ export interface CreditableLine {
 }
 
 /** Pieces of a line that come back. */
-export interface PiecesBack {
+interface PiecesBack {
   position: number
   pieces: number
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/schema.ts'
 type Db = Kysely<Database>
 
 /** Pieces of a line that came back by one credit note; what is neither restocked, scrapped nor put right by hand waits to be looked at. */
-export interface ReturnedPieces {
+interface ReturnedPieces {
   position: number
   pieces: number
   restocked: number

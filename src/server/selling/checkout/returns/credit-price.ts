@@ -15,7 +15,7 @@ import { badField, creditableOf, type ReturnWish, wayOf } from './plan-return.ts
 import type { PiecesReturned } from './return-pieces.ts'
 
 /** Money that goes back without goods. */
-export interface PriceCredit {
+interface PriceCredit {
   order: OrderKey
   version: number | null
   /** In paise. */

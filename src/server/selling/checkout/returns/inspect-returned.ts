@@ -9,7 +9,7 @@ import { decideReturned, listReturned, waiting } from '../../orders/returned-que
 import { badField } from './plan-return.ts'
 
 /** Result of a look at pieces of a line that came back. */
-export interface Inspected {
+interface Inspected {
   /** Of the order, from 1. */
   position: number
   restock: number

@@ -13,7 +13,7 @@ import { type CreditedPart, checkRefundLimit, creditPart, lockForCredit } from '
 import { checkTerm, planReturn, type ReturnPlan, type ReturnWish } from './plan-return.ts'
 
 /** Goods of an order that somebody of the shop takes back. */
-export interface ReturnOfPieces extends ReturnWish {
+interface ReturnOfPieces extends ReturnWish {
   order: OrderKey
   /** That the person saw; null: at the terminal. */
   version: number | null

@@ -15,7 +15,7 @@ import { type MailedRefund, orderLetter } from './order-letter.ts'
 type AttachPaper = (shop: Shop, orderId: string, news: OrderNews, note?: string) => Promise<Attachment | undefined>
 
 /** `refundId`: the refund, `note`: the number of the credit note of a part, that the news is about. */
-type Payload = { orderId: string; news: OrderNews; refundId?: string; note?: string }
+type Payload = { orderId: string; news: OrderNews; refundId?: string | undefined; note?: string | undefined }
 
 /**
  * Writes mails about orders; undefined where the shopper has no email address. To one that nobody has confirmed no paper goes, since it
