@@ -19,8 +19,8 @@ const options = {
 } as const
 
 /**
- * `return <order> <position>:<pieces>[:restock|scrap|inspect]… [--delivery] [--refund same_way|cash|upi|bank] [--reason TEXT] [--json]`: part of
- * an order comes back. Throws as returnPieces does.
+ * `return <order> <position>:<pieces>[:restock|scrap|inspect]… [--delivery] [--refund same_way|cash|upi|bank] [--reason TEXT]
+ * [--json]`: part of an order comes back. Throws as returnPieces does.
  */
 export async function returnCommand(shop: PayingShop, given: string[]): Promise<string> {
   const { words, values } = readOptions(given, options, deskLimits.returnLines + 1)

@@ -1,3 +1,5 @@
+import { returnCommands } from './return-commands.ts'
+
 /** Way in which a command can be undone (history/undo). */
 export type WayBack =
   /** The fields that it changed are put back to what they were, where nobody has changed them since. */
@@ -197,20 +199,7 @@ export const commands = {
     reason: 'required',
     back: { by: 'none', because: 'The credit note is issued and the money is refunded. Create a new sale.' },
   },
-  'order.return_items': {
-    did: 'Items returned',
-    reason: 'required',
-    back: { by: 'none', because: 'The credit note is issued and the money is refunded. Create a new sale.' },
-  },
-  'order.credit_price': {
-    did: 'Price reduced',
-    reason: 'required',
-    back: { by: 'none', because: 'The credit note is issued and the money is refunded. Create a new sale.' },
-  },
-  'order.inspect_items': {
-    did: 'Returned items checked',
-    back: { by: 'none', because: 'Adjust the stock instead.' },
-  },
+  ...returnCommands,
   'order.cancel': {
     did: 'Order cancelled',
     reason: 'required',

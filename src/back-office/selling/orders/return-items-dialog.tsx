@@ -24,7 +24,9 @@ import { useReturn } from './use-return.ts'
 type Line = OfficeOrder['lines'][number]
 type Back = { pieces: NumberInput; condition: ReturnCondition }
 
-/** Items of an order come back: how many, what happens to them, and how the money goes back; with the amount before it is sent. */
+/**
+ * Items of an order come back: how many, what happens to them, and how the money goes back; with the amount before it is sent.
+ */
 export default function ReturnItemsDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
   const [back, setBack] = useState<Readonly<Record<number, Back>>>({})
   const [delivery, setDelivery] = useState(false)

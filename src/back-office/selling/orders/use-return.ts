@@ -13,7 +13,8 @@ interface Wish {
 }
 
 /**
- * Asks what a return would give back, and sends it. A press after no answer came is the same command; `onDone` is called once it is done.
+ * Asks what a return would give back, and sends it. A press after no answer came is the same command; `onDone` is called once
+ * it is done.
  */
 export function useReturn(order: OfficeOrder, wish: Wish, onDone: () => void) {
   const client = useQueryClient()

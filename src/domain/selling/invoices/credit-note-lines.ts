@@ -36,7 +36,9 @@ export function creditableLines(invoice: InvoiceDocument, notes: readonly Credit
   }))
 }
 
-/** Draws up the lines of a note about pieces, in the order of the invoice; `delivery`: with what is left of the delivery charge. */
+/**
+ * Draws up the lines of a note about pieces, in the order of the invoice; `delivery`: with what is left of the delivery charge.
+ */
 export function linesOfPieces(
   lines: readonly CreditableLine[],
   back: readonly PiecesBack[],

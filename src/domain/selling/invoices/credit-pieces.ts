@@ -19,7 +19,10 @@ export interface LeftOfLine {
 const nothing: Amounts = { quantity: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, roundOff: 0, total: 0 }
 const heads = ['cgst', 'sgst', 'igst'] as const
 
-/** Counts what the credit notes of a line, the oldest first, have left of it. A note without pieces reduces the price of what is left. */
+/**
+ * Counts what the credit notes of a line, the oldest first, have left of it. A note without pieces reduces the price of what is
+ * left.
+ */
 export function leftOfLine(line: CountedLine, credited: readonly CountedLine[]): LeftOfLine {
   let left: LeftOfLine = { base: { ...nothing, ...amountsOf(line) }, since: nothing }
   for (const note of credited) {
@@ -37,9 +40,9 @@ export function allLeft({ base, since }: LeftOfLine): Amounts {
 }
 
 /**
- * Credits pieces of a line: its total and each tax up to the pieces credited so far are rounded half up, a note is what is new of that,
- * the taxable value the rest, and the last pieces take all that is left. So the notes of a line add up to it, and a piece of ₹165
- * is ₹165. Expects no more pieces than are left.
+ * Credits pieces of a line: its total and each tax up to the pieces credited so far are rounded half up, a note is what is new
+ * of that, the taxable value the rest, and the last pieces take all that is left. So the notes of a line add up to it, and a
+ * piece of ₹165 is ₹165. Expects no more pieces than are left.
  */
 export function creditPieces(left: LeftOfLine, pieces: number): Amounts {
   const rest = allLeft(left)

@@ -11,9 +11,9 @@ interface Issue {
 }
 
 /**
- * The credit note of an invoice, at the rates at which it was invoiced, whatever they are now: of these lines (credit-note-lines.ts), or
- * of the whole invoice, delivery included (`lines` null). It names who the invoice named: a registered buyer gives back the tax
- * that was claimed as a credit.
+ * The credit note of an invoice, at the rates at which it was invoiced, whatever they are now: of these lines
+ * (credit-note-lines.ts), or of the whole invoice, delivery included (`lines` null). It names who the invoice named: a
+ * registered buyer gives back the tax that was claimed as a credit.
  */
 export function drawUpCreditNote(
   invoice: InvoiceDocument,

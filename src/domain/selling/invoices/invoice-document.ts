@@ -44,8 +44,8 @@ export interface TaxedAmount {
 }
 
 /**
- * One line: `unitPrice` × `quantity` − `discount` = `total`, all with GST in them. A credit of the price alone has no pieces, no unit price
- * and no discount.
+ * One line: `unitPrice` × `quantity` − `discount` = `total`, all with GST in them. A credit of the price alone has no pieces,
+ * no unit price and no discount.
  */
 export interface InvoiceLine extends TaxedAmount {
   /** Line of the invoice, from 1: on a credit note of a part of it alone. */

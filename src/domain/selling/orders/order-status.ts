@@ -82,8 +82,8 @@ export function hasLeft({ status }: Pick<Standing, 'status'>): boolean {
 }
 
 /**
- * Returns whether a part of an order can come back or be credited: it has left, and its money is there. Cash that is still due is collected
- * or refused whole.
+ * Returns whether a part of an order can come back or be credited: it has left, and its money is there. Cash that is still due
+ * is collected or refused whole.
  */
 export function mayComeBackInParts(order: Standing): boolean {
   return hasLeft(order) && (order.payment_status === 'paid' || order.payment_status === 'collected')

@@ -76,7 +76,10 @@ export type SoldRow = {
   taxable: number
 }
 
-/** Adds up the goods of the papers of these days, those that brought most first. A credit note takes back some lines, or the price. */
+/**
+ * Adds up the goods of the papers of these days, those that brought most first. A credit note takes back some lines, or the
+ * price.
+ */
 export async function selectSold(db: Db, days: ReportDays): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
     SELECT l.product_id AS "productId", l.variant_id AS "variantId",
@@ -114,8 +117,8 @@ export type PaymentRow = {
 }
 
 /**
- * Adds up what came and went in these days: payments captured by their method, what was collected at the door, and refunds that were
- * done, through the provider or by hand; besides what is to be collected and to go back now, whatever the days. No tests.
+ * Adds up what came and went in these days: payments captured by their method, what was collected at the door, and refunds that
+ * were done, through the provider or by hand; besides what is to be collected and to go back now, whatever the days. No tests.
  */
 export async function selectPayments(db: Db, days: ReportDays): Promise<PaymentRow[]> {
   const wayBack = sql`CASE r.way WHEN 'provider' THEN 'online' ELSE r.way END`

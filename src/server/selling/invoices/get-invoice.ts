@@ -16,8 +16,8 @@ export async function getInvoice(shop: Shop, { userId, orderId }: OwnOrder): Pro
 }
 
 /**
- * A credit note of a shopper's own order, by its number written with `-` for `/`, or the newest. Throws `not_found` for another's order, and
- * where there is none.
+ * A credit note of a shopper's own order, by its number written with `-` for `/`, or the newest. Throws `not_found` for
+ * another's order, and where there is none.
  */
 export async function getCreditNote(
   shop: Shop,

@@ -23,8 +23,9 @@ export interface IssuedNote {
 }
 
 /**
- * Issues the credit note of an invoiced order that this transaction has just brought to its end, of all that no earlier note has credited;
- * null where that is nothing. The last thing to do in a transaction, for everybody who needs a number waits for the series.
+ * Issues the credit note of an invoiced order that this transaction has just brought to its end, of all that no earlier note
+ * has credited; null where that is nothing. The last thing to do in a transaction, for everybody who needs a number waits for
+ * the series.
  */
 export async function issueCreditNote(
   shop: Shop,
@@ -37,7 +38,9 @@ export async function issueCreditNote(
   return rest?.length === 0 ? null : issue(shop, tx, { order, invoice, lines: rest, reason })
 }
 
-/** Issues the credit note of a part of a locked order: of these lines of its invoice. In its transaction as issueCreditNote is. */
+/**
+ * Issues the credit note of a part of a locked order: of these lines of its invoice. In its transaction as issueCreditNote is.
+ */
 export async function issuePartNote(
   shop: Shop,
   tx: Tx,

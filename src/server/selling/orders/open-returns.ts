@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 
 /**
- * Writes what of a locked order's returns is not done, after its refunds or the pieces that came back have changed: refunds that are not
- * back, pieces that nobody has looked at. An order whose money goes back whole is refunded once none is left.
+ * Writes what of a locked order's returns is not done, after its refunds or the pieces that came back have changed: refunds
+ * that are not back, pieces that nobody has looked at. An order whose money goes back whole is refunded once none is left.
  */
 export async function writeOpenReturns(db: Kysely<Database>, orderId: string, at: Date): Promise<void> {
   await sql`

@@ -83,8 +83,8 @@ function presentPayment(paid: PaymentOfOrder | null): OrderPayment | null {
 }
 
 /**
- * To the shopper the refunds of an online payment are one, and on their way until the bank has them all, unless nobody asks for one any
- * more.
+ * To the shopper the refunds of an online payment are one, and on their way until the bank has them all, unless nobody asks for
+ * one any more.
  */
 function presentRefund({ payment, refunds }: StoredOrder): OrderRefund | null {
   const ofPayment = refunds.filter((refund) => refund.payment_id !== null)

@@ -3,7 +3,10 @@ import type { Database } from '../../platform/db/schema.ts'
 
 type Db = Kysely<Database>
 
-/** Pieces of a line that came back by one credit note; what is neither restocked, scrapped nor put right by hand waits to be looked at. */
+/**
+ * Pieces of a line that came back by one credit note; what is neither restocked, scrapped nor put right by hand waits to be
+ * looked at.
+ */
 interface ReturnedPieces {
   position: number
   pieces: number

@@ -13,7 +13,10 @@ export interface MoneyOfOrder {
   webhooks: Pick<Selectable<Database['webhook_events']>, 'id' | 'event' | 'received_at' | 'due_at' | 'last_error'>[]
 }
 
-/** The payment of an order with its journal, its refunds and what the provider told; of one that was not paid online its refunds alone. */
+/**
+ * The payment of an order with its journal, its refunds and what the provider told; of one that was not paid online its refunds
+ * alone.
+ */
 export async function readMoneyOfOrder(db: Db, orderId: string): Promise<MoneyOfOrder> {
   const payment = await db
     .selectFrom('payments')

@@ -57,8 +57,8 @@ function finishRefund(shop: Shop, refund: Finished, heard: Finish): Promise<void
 }
 
 /**
- * Writes the end of a refund in the caller's transaction. Throws `order_state` where it was paid by hand though it goes back by itself, or
- * is back.
+ * Writes the end of a refund in the caller's transaction. Throws `order_state` where it was paid by hand though it goes back by
+ * itself, or is back.
  */
 export async function writeFinish(shop: Shop, tx: Work['tx'], refund: Finished, heard: Finish): Promise<void> {
   const now = shop.clock()

@@ -17,8 +17,8 @@ type Making = Pick<Shop, 'clock' | 'newId'>
 type Owed = Pick<StoredPayment, 'id' | 'amount' | 'currency'>
 
 /**
- * Owes a payment that became no order back, whole, in the caller's transaction: it is sent afterwards, as often as it takes, under one
- * key. The shopper is written to. More than was captured breaks the transaction.
+ * Owes a payment that became no order back, whole, in the caller's transaction: it is sent afterwards, as often as it takes,
+ * under one key. The shopper is written to. More than was captured breaks the transaction.
  */
 export async function queueRefund(db: Db, shop: Making, payment: Owed, reason: RefundReason): Promise<string> {
   const { id, amount, currency } = payment
@@ -45,8 +45,8 @@ interface OrderMoney {
 export type MadeRefund = Pick<StoredRefund, 'id' | 'amount' | 'way' | 'status'>
 
 /**
- * Owes an amount of a locked order back: through the provider, or by hand. What was paid online leaves the order in the journal. More than
- * was paid breaks the transaction.
+ * Owes an amount of a locked order back: through the provider, or by hand. What was paid online leaves the order in the
+ * journal. More than was paid breaks the transaction.
  */
 export async function refundPart(db: Db, shop: Making, money: OrderMoney): Promise<MadeRefund> {
   const { orderId, amount, reason, way, creditNoteId = null, leavesAt } = money
@@ -84,8 +84,8 @@ interface PaidOrder {
 }
 
 /**
- * Owes back what is left of a cancelled or returned order: what was paid online goes back by itself, what was collected at the door by
- * hand. Null where nothing is left.
+ * Owes back what is left of a cancelled or returned order: what was paid online goes back by itself, what was collected at the
+ * door by hand. Null where nothing is left.
  */
 export async function refundOrder(
   db: Db,

@@ -6,7 +6,10 @@ import type { CommandWork } from '../../staff/commands/run-command-work.ts'
 import { listOwedRefunds } from './owed-refunds.ts'
 import { updateRefund } from './refund-queries.ts'
 
-/** The owner has put right, at the terminal, what was in the way of a refund (of this order, payment or refund). Throws as retryRefund does. */
+/**
+ * The owner has put right, at the terminal, what was in the way of a refund (of this order, payment or refund). Throws as
+ * retryRefund does.
+ */
 export function retryAtTerminal(shop: Shop, of: string): Promise<void> {
   return atTerminal(shop, 'refund.retry', {}, async (work) => {
     await retryRefund(shop, work, of)

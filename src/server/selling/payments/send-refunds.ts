@@ -42,8 +42,8 @@ async function sendOne(shop: PayingShop, refund: StoredRefund): Promise<void> {
 }
 
 /**
- * May be repeated: one key gives one refund. A refusal may mean that the owner paid it back at the provider already, or a part; what went
- * back by other refunds of ours is none of this one.
+ * May be repeated: one key gives one refund. A refusal may mean that the owner paid it back at the provider already, or a part;
+ * what went back by other refunds of ours is none of this one.
  */
 async function askFor(shop: PayingShop, refund: StoredRefund): Promise<ProviderRefund> {
   const { id, payment_id: paymentId, amount, idempotency_key: idempotencyKey } = refund

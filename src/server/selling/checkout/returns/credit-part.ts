@@ -23,8 +23,8 @@ export interface CreditedPart {
 }
 
 /**
- * Locks an order that a person saw in a version, with its payment. Throws `not_found`, and `order_state` where it has changed since.
- * `version` null: nobody saw one (at the terminal).
+ * Locks an order that a person saw in a version, with its payment. Throws `not_found`, and `order_state` where it has changed
+ * since. `version` null: nobody saw one (at the terminal).
  */
 export async function lockForCredit(work: CommandWork, key: OrderKey, version: number | null): Promise<StoredOrder> {
   const order = await lockOrder(work.tx, key)

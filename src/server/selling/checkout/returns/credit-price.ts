@@ -26,8 +26,9 @@ interface PriceCredit {
 }
 
 /**
- * Reduces the price of lines of an order, in a command: a credit note without pieces over them, by what is left of each, and the refund.
- * Throws as returnPieces does; `bad_input` too where no line is named, for its tax would stay wrong, or more than is left of them.
+ * Reduces the price of lines of an order, in a command: a credit note without pieces over them, by what is left of each, and
+ * the refund. Throws as returnPieces does; `bad_input` too where no line is named, for its tax would stay wrong, or more than
+ * is left of them.
  */
 export async function creditPrice(shop: PayingShop, work: CommandWork, wish: PriceCredit): Promise<PiecesReturned> {
   const { tx } = work

@@ -17,8 +17,8 @@ interface Inspected {
 }
 
 /**
- * Says of pieces that came back and waited what becomes of them, in a command: on the shelf again, or thrown away. Gives the order's number.
- * Throws `not_found`, and `bad_input` where fewer wait.
+ * Says of pieces that came back and waited what becomes of them, in a command: on the shelf again, or thrown away. Gives the
+ * order's number. Throws `not_found`, and `bad_input` where fewer wait.
  */
 export async function inspectReturned(
   shop: Shop,

@@ -50,8 +50,8 @@ export interface ReturnPlan {
 }
 
 /**
- * Plans the return of pieces of an order. Throws `order_state` where the order cannot be returned in parts, and `bad_input` naming the field
- * where a line or its pieces cannot be.
+ * Plans the return of pieces of an order. Throws `order_state` where the order cannot be returned in parts, and `bad_input`
+ * naming the field where a line or its pieces cannot be.
  */
 export async function planReturn(db: Kysely<Database>, order: StoredOrder, wish: ReturnWish): Promise<ReturnPlan> {
   const lines = await creditableOf(db, order)

@@ -125,6 +125,25 @@ describe('a part of an order that comes back', () => {
   })
 })
 
+describe('a refund that the provider refuses', () => {
+  it('is asked for again by who pays back, once', async () => {
+    const order = await desk.sold()
+    const lines = [{ position: order.belt.position, pieces: 1 }]
+    const { body } = await desk.manager.call(calls.returnItems, await desk.wish(order, lines))
+    const params = { id: body.data.refund?._id ?? '' }
+    await desk.paying.shop.pool.query(`UPDATE refunds SET status = 'stopped', due_at = NULL WHERE id = $1`, [params.id])
+    expect((await desk.owner.call(calls.retryOfRefund, { params })).status).toBe(200)
+    expect((await order.read()).money?.refunds).toMatchObject([{ status: 'queued' }])
+    expect(await desk.owner.call(calls.refundPaid, { params, body: { way: 'upi', reference: 'UTR 1' } })).toMatchObject(
+      {
+        status: 409,
+        body: { message: 'This refund is in progress. Please wait for it.' },
+      },
+    )
+    expect((await desk.owner.call(calls.retryOfRefund, { params: { id: 'nothing' } })).status).toBe(404)
+  })
+})
+
 describe('money without goods', () => {
   it('is a credit of the price of chosen lines, never of more than is left, never without a line', async () => {
     const order = await desk.sold()

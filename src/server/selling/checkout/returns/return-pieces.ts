@@ -27,10 +27,10 @@ export interface PiecesReturned extends CreditedPart {
 }
 
 /**
- * Takes pieces of an order back, in a command: credit note, refund and stock at once, as often as something is left. With the last piece the
- * order is returned. What was refused at the door is credited whole, and nothing goes back for it. Throws `not_found`; `order_state`
- * where somebody changed it meanwhile or it cannot be returned so; `bad_input` naming the field; `not_allowed` above the
- * person's limit or after the days of the terms.
+ * Takes pieces of an order back, in a command: credit note, refund and stock at once, as often as something is left. With the
+ * last piece the order is returned. What was refused at the door is credited whole, and nothing goes back for it. Throws
+ * `not_found`; `order_state` where somebody changed it meanwhile or it cannot be returned so; `bad_input` naming the field;
+ * `not_allowed` above the person's limit or after the days of the terms.
  */
 export async function returnPieces(shop: PayingShop, work: CommandWork, wish: ReturnOfPieces): Promise<PiecesReturned> {
   const { tx } = work

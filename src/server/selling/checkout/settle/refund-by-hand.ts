@@ -22,9 +22,9 @@ export function payBackByHand(shop: PayingShop, of: string, byHand: ByHand): Pro
 }
 
 /**
- * Somebody has paid back by hand what the provider could not, or what is paid so; `of` is the refund, its payment, or the order's number.
- * In a command. Gives the order's number, or the payment. Throws `not_found`, and `order_state` where it may still go back by
- * itself: it would be paid back twice.
+ * Somebody has paid back by hand what the provider could not, or what is paid so; `of` is the refund, its payment, or the
+ * order's number. In a command. Gives the order's number, or the payment. Throws `not_found`, and `order_state` where it may
+ * still go back by itself: it would be paid back twice.
  */
 export async function payBack(
   shop: PayingShop,

@@ -54,8 +54,8 @@ export async function stepOrder(
 }
 
 /**
- * Refuses a cancellation or return whose refund is above the person's limit. What is left of a paid amount goes back, online or by hand.
- * Throws `not_allowed`.
+ * Refuses a cancellation or return whose refund is above the person's limit. What is left of a paid amount goes back, online or
+ * by hand. Throws `not_allowed`.
  */
 function refuseLargeRefund(order: StoredOrder, to: OrderStatus, most: number | null): void {
   const given = order.refunds.reduce((sum, { amount }) => sum + amount, 0)
