@@ -132,6 +132,8 @@ export const DOORS = {
     'cart/take-bought-lines',
     'checkout/pay/forget-checkouts',
     'checkout/pay/withdraw-checkout',
+    'checkout/returns/plan-return',
+    'checkout/returns/return-pieces',
     'checkout/settle/refund-by-hand',
     'checkout/staff/list-orders-for-staff',
     'checkout/transitions/move-order',

@@ -46,7 +46,15 @@ const TABLES = {
   'operations/backup': ['backups'],
   'staff/commands': ['commands', 'changes', 'command_answers', 'history_seals'],
   'shoppers/newsletter': ['subscribers'],
-  'selling/orders': ['orders', 'order_lines', 'order_moves', 'order_shipments', 'order_notes', 'order_prints'],
+  'selling/orders': [
+    'orders',
+    'order_lines',
+    'returned_pieces',
+    'order_moves',
+    'order_shipments',
+    'order_notes',
+    'order_prints',
+  ],
   'selling/payments': ['payments', 'refunds', 'outside_refunds', 'journal', 'webhook_events'],
   'selling/checkout': ['checkouts', 'checkout_holds'],
   'feedback/reviews': ['reviews'],
@@ -102,9 +110,11 @@ const JOINED_READS = [
   'src/server/selling/payments/payment-queries.ts',
   // An order is shown with how it was paid, what went back, and its invoice.
   'src/server/selling/orders/stored-order.ts',
+  // An order waits while one of its refunds is not back.
+  'src/server/selling/orders/open-returns.ts',
   // Sales, books and lists know the orders for which no money came.
   'src/server/selling/orders/paid-by-test.ts',
-  // What is owed back is named by its order, and was cash where there is no refund.
+  // What is owed back is named by its order.
   'src/server/selling/payments/owed-refunds.ts',
   // A buyer's review is one whose goods were delivered; the office sees a review with its goods and its writer.
   'src/server/feedback/reviews/bought-queries.ts',
@@ -118,6 +128,7 @@ const JOINED_READS = [
   // The audit compares everybody's books.
   'src/server/operations/audit/money-checks.ts',
   'src/server/operations/audit/invoice-checks.ts',
+  'src/server/operations/audit/return-checks.ts',
   'src/server/operations/audit/buying-checks.ts',
   'src/server/operations/audit/search-checks.ts',
   // Stock is taken and listed by what the products are called.

@@ -5,8 +5,9 @@ import { takeCartForOrder } from '../server/selling/cart/open-cart.ts'
 import { draftOrder } from '../server/selling/checkout/place/draft-order.ts'
 import { recordOrder } from '../server/selling/checkout/place/record-order.ts'
 import { transitionOrder } from '../server/selling/checkout/transitions/transition-order.ts'
-import { markRefunded } from '../server/selling/orders/order-queries.ts'
 import type { StoredOrder } from '../server/selling/orders/stored-order.ts'
+import { writeFinish } from '../server/selling/payments/note-refund.ts'
+import { listOwedRefunds } from '../server/selling/payments/owed-refunds.ts'
 import type { PayingShop } from '../server/selling/payments/provider/paying-shop.ts'
 import type { OrderStatus } from '../shared/order-statuses.ts'
 
@@ -93,9 +94,16 @@ export async function loadOrders(shop: PayingShop, work: Work, userId: string): 
     for (const [to, at, mover = 'owner'] of past.moves) {
       order = await transitionOrder(on(at), work, order, to, { mover })
     }
-    if (past.paidBack !== undefined) await markRefunded(work.tx, order.id, earlier(today, past.paidBack))
+    if (past.paidBack !== undefined) await payBack(on(past.paidBack), work, order)
     await work.tx.deleteFrom('outbox').where('event_key', 'like', `order:${order.id}:%`).execute()
     await work.tx.deleteFrom('outbox').where('event_key', '=', `alert:${order.id}`).execute()
+  }
+}
+
+async function payBack(shop: PayingShop, { tx }: Work, { id, number }: StoredOrder): Promise<void> {
+  for (const { refundId } of await listOwedRefunds(tx, number)) {
+    const refund = { id: refundId, payment_id: null, order_id: id }
+    await writeFinish(shop, tx, refund, { id: null, way: 'cash', reference: 'Receipt 12' })
   }
 }
 

@@ -1,8 +1,4 @@
-import { nextStatuses } from '../../src/domain/selling/orders/order-status.ts'
-import { moveOrder } from '../../src/server/selling/checkout/transitions/move-order.ts'
-import { findOrder } from '../../src/server/selling/orders/order-queries.ts'
 import type { WholeShop } from '../../src/server/start/make-shop.ts'
-import { Failure } from '../../src/shared/errors/failure.ts'
 import { kozhikode, mahe } from '../builders/addresses.ts'
 import { buildCoupon } from '../builders/build-coupon.ts'
 import { buildProduct } from '../builders/build-product.ts'
@@ -11,6 +7,7 @@ import type { Bank, Webhook } from './bank.ts'
 import type { Payment } from './bank-answers.ts'
 import { drawGoods, drawPayment } from './draw-payment.ts'
 import type { Heard, Line } from './line.ts'
+import { bringOn } from './owner-steps.ts'
 import type { Random } from './random.ts'
 import { stepWeights } from './step-weights.ts'
 
@@ -191,17 +188,10 @@ export class Story {
     )
   }
 
-  /** The owner brings an order a few steps on, beside the shopper: to the door and back, or cancels it. */
+  /** The owner brings an order a few steps on, beside the shopper: to the door and back, in parts or whole, or cancels it. */
   async owner(): Promise<void> {
     const order = await this.orderOf(this.anybody())
-    for (let steps = this.random.int(1, 7); order && steps > 0; steps -= 1) {
-      const stored = await findOrder(this.shop.db, { id: order })
-      const to = this.random.pick(nextStatuses(stored?.status ?? 'cancelled', 'owner'))
-      if (!to || (to === 'cancelled' && this.random.chance(0.6))) return
-      await moveOrder(this.shop, order, to).catch((error) => {
-        if (!(error instanceof Failure)) throw error
-      })
-    }
+    if (order) await bringOn(this.shop, this.random, order)
   }
 
   async changeCart(): Promise<void> {

@@ -20,8 +20,8 @@ export type Figures = {
   broken: string[]
 }
 
-/** `ordered`: it became an order; `living`: which still is one. */
-type Row = { id: string; ordered: boolean; living: boolean | null }
+/** `ordered`: it became an order; `living`: which still is one; `credited`: by its notes, null where it has no invoice. */
+type Row = { id: string; ordered: boolean; living: boolean | null; credited: number | null }
 
 /** Compares the shop's books with what the bank knows to be true, once everything has come to rest. */
 export async function judge(
@@ -52,15 +52,17 @@ export async function judge(
     const given = bank.refundsOf(payment).filter(({ status }) => status !== 'failed')
     const back = given.reduce((sum, { amount }) => sum + amount, 0)
     const isOrder = row?.living === true
-    if (isOrder) figures.orders += 1
-    else if (back === payment.amount && row) figures.refunds += 1
+    // parts of an order come back: what its credit notes say, and no paisa else
+    const owed = isOrder ? (row.credited ?? 0) : (row?.credited ?? payment.amount)
+    if (isOrder && back === owed) figures.orders += 1
+    else if (!isOrder && back === owed && row) figures.refunds += 1
     else {
       figures.lost += 1
       broken.push(
         `payment ${payment.id} of ${payment.amount} on ${payment.order_id}: order ${row?.living}, back ${back}`,
       )
     }
-    if (back > payment.amount || (isOrder && back > 0)) {
+    if (back > payment.amount || back > owed) {
       figures.doubled += 1
       broken.push(`payment ${payment.id}: an order and ${back} paid back`)
     }
@@ -105,7 +107,7 @@ async function countByCart(db: Shop['db'], figures: Figures): Promise<void> {
              ON f ->> 'productId' = l.product_id AND f ->> 'variantId' IS NOT DISTINCT FROM l.variant_id
            WHERE l.order_id = e.id)) AS others
      FROM payments p JOIN checkouts c ON c.id = p.checkout_id
-     LEFT JOIN orders o ON o.id = p.order_id LEFT JOIN refunds r ON r.payment_id = p.id`,
+     LEFT JOIN orders o ON o.id = p.order_id LEFT JOIN refunds r ON r.payment_id = p.id AND p.order_id IS NULL`,
   })
   for (const { payment, ordered, others, reason } of rows) {
     if (ordered !== null && others.length > 0) {
@@ -131,15 +133,21 @@ function countUnpaid(bank: Bank, rows: Map<string, Row>, figures: Figures): void
 /** Our payments, and whether the order that they became is still one. */
 async function readPayments(db: Shop['db']): Promise<Map<string, Row>> {
   const rows = await ask<Row>(db, {
-    text: `SELECT p.id, o.id IS NOT NULL AS ordered, o.status NOT IN ('cancelled', 'returned') AS living FROM payments p LEFT JOIN orders o ON o.id = p.order_id`,
+    text: `SELECT p.id, o.id IS NOT NULL AS ordered, o.status NOT IN ('cancelled', 'returned') AS living,
+       CASE WHEN i.order_id IS NOT NULL THEN (SELECT coalesce(sum((c.document #>> '{totals,total}')::bigint), 0)::bigint
+         FROM credit_notes c WHERE c.order_id = o.id) END AS credited
+     FROM payments p LEFT JOIN orders o ON o.id = p.order_id LEFT JOIN invoices i ON i.order_id = o.id`,
   })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 async function countOversold(db: Shop['db'], goods: readonly { productId: string; stock: number }[], figures: Figures) {
   const rows = await ask<{ id: string; on_hand: number; held: number; sold: number }>(db, {
-    text: `SELECT s.product_id AS id, s.on_hand, s.held, coalesce((SELECT sum(l.quantity) FROM order_lines l
-       JOIN orders o ON o.id = l.order_id WHERE l.product_id = s.product_id AND o.status <> 'cancelled'), 0)::int AS sold
+    text: `SELECT s.product_id AS id, s.on_hand, s.held, coalesce((SELECT sum(l.quantity - coalesce(r.restocked, 0)) FROM order_lines l
+       JOIN orders o ON o.id = l.order_id
+       LEFT JOIN (SELECT order_id, position, sum(restocked) AS restocked FROM returned_pieces GROUP BY 1, 2) r
+         ON r.order_id = l.order_id AND r.position = l.position
+       WHERE l.product_id = s.product_id AND o.status <> 'cancelled'), 0)::int AS sold
      FROM stock_items s WHERE s.product_id = ANY ($1)`,
     values: [goods.map(({ productId }) => productId)],
   })

@@ -51,6 +51,14 @@ const step =
 
 const reason = { reason: 'The customer asked' }
 
+/** A piece of the order's one line comes back. */
+async function takeBack({ owner }: Stage, id: string, condition: 'restock' | 'inspect') {
+  const { version } = (await done(owner.call(calls.getOrder, { params: { id } }))).data
+  const lines = [{ position: 1, pieces: 1, condition }]
+  const body = { version, lines, delivery: false, refund: 'same_way' as const, ...reason }
+  return done(owner.call(calls.returnItems, { params: { id }, body }))
+}
+
 /** The steps of orders, to the door and back. */
 export const orderRehearsals = {
   'order.confirm': step('confirmOrder', 0, 'pending'),
@@ -60,13 +68,33 @@ export const orderRehearsals = {
   'order.deliver': step('deliverOrder', 4, 'out_for_delivery', { collectedAs: 'cash' }),
   'order.return': step('returnOrder', 5, 'delivered', reason),
   'order.cancel': step('cancelOrderForShop', 0, 'pending', reason),
+  'order.return_items': async (stage) => {
+    const { id, productId } = await buildOrder(stage, 5)
+    return { products: [productId], perform: () => takeBack(stage, id, 'restock') }
+  },
+  'order.credit_price': async (stage) => {
+    const { id, productId } = await buildOrder(stage, 5)
+    const body = { amount: 10, lines: [1], ...reason }
+    return { products: [productId], perform: () => done(stage.owner.call(calls.creditItems, { params: { id }, body })) }
+  },
+  'order.inspect_items': async (stage) => {
+    const { id, productId } = await buildOrder(stage, 5)
+    await takeBack(stage, id, 'inspect')
+    const body = { lines: [{ position: 1, restock: 1, scrap: 0 }] }
+    return {
+      products: [productId],
+      perform: () => done(stage.owner.call(calls.inspectItems, { params: { id }, body })),
+    }
+  },
   'refund.by_hand': async (stage) => {
     const { id, productId } = await buildOrder(stage, 5)
     await done(stage.owner.call(calls.returnOrder, { params: { id }, body: { saw: 'delivered', ...reason } }))
     const body = { way: 'upi' as const, reference: 'UTR 4021' }
+    const { money } = (await done(stage.owner.call(calls.getOrder, { params: { id } }))).data
+    const params = { id: money?.refunds[0]?._id ?? '' }
     return {
       products: [productId],
-      perform: () => done(stage.owner.call(calls.payBackOrder, { params: { id }, body })),
+      perform: () => done(stage.owner.call(calls.refundPaid, { params, body })),
     }
   },
   'order.unpack': step('unpackOrder', 2, 'packed'),

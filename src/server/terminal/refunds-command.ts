@@ -4,7 +4,7 @@ import { type RefundWay, refundReference, refundWays } from '../../shared/office
 import { payBackByHand } from '../selling/checkout/settle/refund-by-hand.ts'
 import { listOwedRefunds, type OwedRefund } from '../selling/payments/owed-refunds.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
-import { retryRefund } from '../selling/payments/retry-refund.ts'
+import { retryAtTerminal } from '../selling/payments/retry-refund.ts'
 import { indianTime, layOut } from './lay-out.ts'
 import { testMark } from './orders-command.ts'
 import { readOptions } from './read-options.ts'
@@ -21,7 +21,7 @@ export async function refundsCommand(shop: PayingShop, [action, ...given]: strin
   const [of] = words
   if (of === undefined) throw new UsageFailure('Which refund? Give the order’s number, the payment or the refund.')
   if (action === 'retry') {
-    await retryRefund(shop, of)
+    await retryAtTerminal(shop, of)
     return `${of} is retried now.`
   }
   const reference = values.reference?.trim() ?? ''
@@ -46,7 +46,7 @@ const states: Record<OwedRefund['status'], string> = {
   queued: 'queued',
   pending: 'at the bank',
   stopped: 'STOPPED',
-  cash: 'manual',
+  owed: 'manual',
 }
 
 function show(owed: OwedRefund[]): string {

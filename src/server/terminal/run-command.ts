@@ -16,6 +16,7 @@ import { picturesCommand } from './pictures-command.ts'
 import { productsCommand } from './products-command.ts'
 import { refundsCommand } from './refunds-command.ts'
 import { reportCommand } from './report-command.ts'
+import { returnCommand } from './return-command.ts'
 import { searchCommand } from './search-command.ts'
 import { settingsCommand } from './settings-command.ts'
 import { staffCommand } from './staff-command.ts'
@@ -32,6 +33,7 @@ const commands = new Map<string, Command>([
   ['products', productsCommand],
   ['coupon', couponCommand],
   ['papers', papersCommand],
+  ['return', returnCommand],
   ['gstr1', gstr1Command],
   ['register', registerCommand],
   ['tally', tallyCommand],

@@ -5,8 +5,12 @@ export const usage = `The shop’s terminal commands. They work while the shop i
   npm run shop -- order <number or id> [--json]            one order, and its next steps
   npm run shop -- order <number or id> <status>            changes its status: confirmed, packed, shipped,
                                                            out_for_delivery, delivered, cancelled, returned
-  npm run shop -- papers <number or id> [--json]           its invoice and credit note as they were issued; amounts in
+  npm run shop -- papers <number or id> [--json]           its invoice and credit notes as they were issued; amounts in
                                                            JSON are paise
+  npm run shop -- return <order> <position>:<pieces>[:restock|scrap|inspect]… [--delivery]
+                     [--refund same_way|cash|upi|bank] [--reason TEXT] [--json]
+                                                           part of an order comes back: credit note, refund and
+                                                           stock at once; positions as papers has them
   npm run shop -- gstr1 <2026-10> --out <file.json>        the month's return for the GST portal, from frozen documents
   npm run shop -- register <2026-10> --out <file.csv or file.xlsx>   the month's documents by rate, with their sums
   npm run shop -- tally <2026-10> --out <folder>           the month's documents as vouchers for Tally, with their masters.
@@ -24,8 +28,8 @@ export const usage = `The shop’s terminal commands. They work while the shop i
                                                            none if a row has errors. An empty cell changes nothing, - clears it
   npm run shop -- payments [--limit 50] [--json]           the newest online payments; test payments are marked
   npm run shop -- refunds [--json]                         refunds that are due
-  npm run shop -- refunds retry <order or payment>         retries a failed or queued refund now
-  npm run shop -- refunds paid <order or payment> [--way cash|upi|bank] --reference <UTR>   marks a manual refund
+  npm run shop -- refunds retry <order, payment or refund> retries a failed or queued refund now
+  npm run shop -- refunds paid <refund, order or payment> [--way cash|upi|bank] --reference <UTR>   marks a manual refund
   npm run shop -- person <phone or email> show             the data of a customer
   npm run shop -- person <phone or email> export           all of it, as JSON
   npm run shop -- person <phone or email> erase            erases it, except what tax law requires

@@ -113,8 +113,10 @@ export const Order = z.strictObject({
   refund: z.nullable(OrderRefund),
   /** Its tax invoice, from the confirmation on. */
   invoice: z.nullable(InvoiceReference),
-  /** Its credit note, where the goods came back after the invoice. */
+  /** Its newest credit note, where goods came back after the invoice. */
   creditNote: z.nullable(InvoiceReference),
+  /** All of them, the oldest first: goods come back in parts too. */
+  creditNotes: z.array(InvoiceReference),
   status: z.enum(orderStatuses),
   /** Moves that led to its status, the first one (placed) first. */
   timeline: z.array(OrderMove),

@@ -6,6 +6,8 @@ export type OrderNews =
   | 'delivered'
   | 'cancelled'
   | 'returned'
+  | 'part_returned'
+  | 'price_reduced'
   | 'refunded'
   | 'corrected'
 
@@ -18,6 +20,8 @@ export const orderMails = {
     delivered: (number: string) => `Your order ${number} has been delivered`,
     cancelled: (number: string) => `Your order ${number} is cancelled`,
     returned: (number: string) => `We have received your return of order ${number}`,
+    part_returned: (number: string) => `We have received items back from order ${number}`,
+    price_reduced: (number: string) => `We have reduced the price of your order ${number}`,
     refunded: (number: string) => `Refund for order ${number} completed`,
     corrected: (number: string) => `Correction about your order ${number}`,
   } satisfies Record<OrderNews, (number: string) => string>,
@@ -28,6 +32,8 @@ export const orderMails = {
     delivered: 'Your order has been delivered',
     cancelled: 'Your order is cancelled',
     returned: 'We have received your return',
+    part_returned: 'We have received your items',
+    price_reduced: 'A lower price for your order',
     refunded: 'Your refund is complete',
     corrected: 'Correction about your order',
   } satisfies Record<OrderNews, string>,
@@ -47,10 +53,14 @@ export const orderMails = {
     'Your parcel has arrived. If anything is missing, wrong or damaged, please tell us: we replace it or return the money.',
   cancelled: 'Your order is cancelled and nothing will be sent.',
   returned: 'We have received the goods of your order.',
+  part_returned: 'We have received the items that you sent back.',
+  price_reduced: 'We have reduced the price of your order.',
   corrected: 'Our last mail about this order was wrong. Its status now:',
   nothingToPay: 'There is nothing to pay.',
   refundComes: (amount: string) =>
     `We refund your payment of ${amount} to the card or account that paid. Banks take 5 to 7 working days; we write when it is done.`,
+  partComes: (amount: string) =>
+    `We refund ${amount} to the card or account that paid. Banks take 5 to 7 working days; we write when it is done.`,
   refunded: (amount: string) =>
     `We have refunded ${amount} to the card or account that paid. Your bank may take a day to show it.`,
   refundedByHand: (amount: string) => `We have refunded ${amount} to you.`,

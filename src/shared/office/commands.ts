@@ -1,3 +1,5 @@
+import { returnCommands } from './return-commands.ts'
+
 /** Way in which a command can be undone (history/undo). */
 export type WayBack =
   /** The fields that it changed are put back to what they were, where nobody has changed them since. */
@@ -197,6 +199,7 @@ export const commands = {
     reason: 'required',
     back: { by: 'none', because: 'The credit note is issued and the money is refunded. Create a new sale.' },
   },
+  ...returnCommands,
   'order.cancel': {
     did: 'Order cancelled',
     reason: 'required',

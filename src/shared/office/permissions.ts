@@ -18,6 +18,8 @@ export const permissions = {
   'orders.ship': ['owner', 'manager', 'packer'],
   'orders.deliver': ['owner', 'manager', 'counter', 'packer'],
   'orders.return': ['owner', 'manager'],
+  /** Take goods back after the days of the terms. */
+  'returns.late': ['owner'],
   'payments.see': ['owner', 'manager', 'accountant'],
   'refunds.make': ['owner', 'manager'],
   'refunds.by_hand': ['owner', 'manager', 'accountant'],

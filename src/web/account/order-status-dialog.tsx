@@ -49,7 +49,14 @@ export function OrderStatusDialog({ order, onClose }: { order: Order; onClose: (
               <DownloadInvoiceButton orderId={order._id} />
             </>
           )}
-          {order.creditNote && <DownloadInvoiceButton orderId={order._id} creditNote />}
+          {order.creditNotes.map(({ number }, _, { length }) => (
+            <DownloadInvoiceButton
+              key={number}
+              orderId={order._id}
+              creditNote={number}
+              {...(length > 1 && { label: invoices.creditNote.downloadOne(number) })}
+            />
+          ))}
           <Button kind="outline" onClick={() => window.print()}>
             {copy.print}
           </Button>

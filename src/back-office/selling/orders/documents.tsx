@@ -15,7 +15,7 @@ import { paperAddress } from './paper-address.ts'
 /** The papers of an order: for the parcel, and for the books. */
 export function Documents({ order }: { order: OfficeOrder }) {
   const may = useMay()
-  const { invoice, creditNote } = order
+  const { invoice, creditNotes } = order
   return (
     <OrderPart title={copy.documents}>
       <ul className="-my-2 text-sm">
@@ -27,8 +27,12 @@ export function Documents({ order }: { order: OfficeOrder }) {
         {invoice && may('orders.amounts') && (
           <Paper order={order} paper="invoices" name={copy.invoice(invoice.number)} />
         )}
-        {creditNote && may('orders.amounts') && (
-          <Paper order={order} paper="credit_notes" name={copy.creditNote(creditNote.number)} />
+        {creditNotes.length > 0 && may('orders.amounts') && (
+          <Paper
+            order={order}
+            paper="credit_notes"
+            name={copy.creditNote(creditNotes.map(({ number }) => number).join(', '))}
+          />
         )}
         {!invoice && <li className="py-2 text-steel">{copy.noInvoice}</li>}
       </ul>

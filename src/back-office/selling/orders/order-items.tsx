@@ -3,23 +3,25 @@ import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { OrderPart } from './order-part.tsx'
+import { OrderReturns } from './order-returns.tsx'
 
 /** The items of the order: each with its picture to compare and the number of pieces in large figures. */
 export function OrderItems({ order }: { order: OfficeOrder }) {
   return (
     <OrderPart title={copy.items}>
-      <ul className="-my-3 divide-y divide-line">
+      <ul className="-mt-3 divide-y divide-line">
         {order.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change their places
           <Item key={index} line={line} />
         ))}
       </ul>
+      <OrderReturns order={order} />
     </OrderPart>
   )
 }
 
 function Item({ line }: { line: OfficeOrder['lines'][number] }) {
-  const { name, variantName, image, quantity, unit, shelf, price, lineTotal, discountShare = 0 } = line
+  const { name, variantName, image, quantity, returned, unit, shelf, price, lineTotal, discountShare = 0 } = line
   return (
     <li className="flex items-start gap-3 py-3">
       <span className="size-16 shrink-0 overflow-hidden rounded-xs border border-line bg-paper-sunk">
@@ -51,6 +53,7 @@ function Item({ line }: { line: OfficeOrder['lines'][number] }) {
       </div>
       <div className="shrink-0 text-right">
         <p className="figures text-lg font-bold">{copy.pieces(quantity, unit)}</p>
+        {returned > 0 && <p className="figures text-sm text-steel">{copy.returnedPieces(returned)}</p>}
         {lineTotal !== undefined && <p className="figures text-sm">{formatRupees(lineTotal)}</p>}
       </div>
     </li>

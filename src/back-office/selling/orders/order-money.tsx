@@ -5,20 +5,18 @@ import { payBackScreen as payBack } from '../../../shared/copy/office/pay-back.t
 import { orders } from '../../../shared/copy/orders.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { Button } from '../../../ui/button.tsx'
+import { LazyPart, partLoader } from '../../../ui/lazy-part.tsx'
+import { toast } from '../../../ui/show-toast.ts'
 import { useMay } from '../../api/use-me.ts'
 import { OrderPart } from './order-part.tsx'
-import { PayBackDialog } from './pay-back-dialog.tsx'
+
+const payBackDialog = partLoader(() => import('./pay-back-dialog.tsx'))
 
 type Money = NonNullable<OfficeOrder['money']>
 
-/** The breakdown of the amount, the payment, and the refund. */
+/** The breakdown of the amount, the payment, and the refunds. */
 export function OrderMoney({ order, money }: { order: OfficeOrder; money: Money }) {
-  const { refund, paidBy } = money
-  const [asking, setAsking] = useState(false)
-  const mayPayBack = useMay()('refunds.by_hand')
-  const amount = formatRupees(money.breakdown.payable)
-  const byCash = order.paymentMethod === 'cod' && order.paymentStatus === 'refund_pending'
-  const byHand = byCash || refund?.status === 'stopped'
+  const { refunds, paidBy } = money
   return (
     <OrderPart title={copy.money}>
       <dl className="figures grid grid-cols-1 gap-1 text-sm">
@@ -33,24 +31,45 @@ export function OrderMoney({ order, money }: { order: OfficeOrder; money: Money 
       {(paidBy || order.collectedAs) && (
         <p className="mt-2 text-sm text-steel">{paidBy ?? copy.collected[order.collectedAs ?? 'cash']}</p>
       )}
-      {byHand && (
-        <div className="mt-2 grid grid-cols-1 gap-2 rounded-xs bg-signal-wash px-3 py-2 text-sm">
-          <p>{payBack.owed(amount)}</p>
-          {mayPayBack && (
-            <Button kind="outline" wide onClick={() => setAsking(true)}>
-              {payBack.open}
-            </Button>
-          )}
-        </div>
-      )}
-      {asking && <PayBackDialog orderId={order._id} amount={amount} onClose={() => setAsking(false)} />}
-      {refund && (
-        <p className="mt-2 rounded-xs bg-paper-sunk px-3 py-2 text-sm">
-          {copy.refund(formatRupees(refund.amount))}: {copy.refundStates[refund.status] ?? refund.status}
-          {refund.reference && `, ${refund.reference}`}
-        </p>
-      )}
+      {order.paymentStatus === 'void' && <p className="mt-2 text-sm">{copy.nothingToPay}</p>}
+      {refunds.map((refund) => (
+        <Refund key={refund._id} refund={refund} />
+      ))}
     </OrderPart>
+  )
+}
+
+/** A refund: its state; where somebody has to pay it, the way to say that it is done. */
+function Refund({ refund }: { refund: Money['refunds'][number] }) {
+  const [asking, setAsking] = useState(false)
+  const mayPayBack = useMay()('refunds.by_hand')
+  const amount = formatRupees(refund.amount)
+  const byHand = refund.status === 'owed' || refund.status === 'stopped'
+  return (
+    <div
+      className={`mt-2 grid grid-cols-1 gap-2 rounded-xs px-3 py-2 text-sm ${byHand ? 'bg-signal-wash' : 'bg-paper-sunk'}`}
+    >
+      <p>
+        {copy.refund(amount, refund.creditNote)}: {copy.refundStates[refund.status] ?? refund.status}
+        {refund.way !== 'provider' && `, ${payBack.ways[refund.way]}`}
+        {refund.reference && `, ${refund.reference}`}
+      </p>
+      {byHand && mayPayBack && (
+        <Button kind="outline" wide onClick={() => setAsking(true)}>
+          {payBack.open}
+        </Button>
+      )}
+      {asking && (
+        <LazyPart
+          part={payBackDialog}
+          props={{ refundId: refund._id, amount, way: refund.way, onClose: () => setAsking(false) }}
+          onFailure={() => {
+            toast.error(copy.partFailed)
+            setAsking(false)
+          }}
+        />
+      )}
+    </div>
   )
 }
 

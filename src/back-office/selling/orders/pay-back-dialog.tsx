@@ -12,16 +12,24 @@ import { RadioCard } from '../../../ui/radio-card.tsx'
 import { toast } from '../../../ui/show-toast.ts'
 import { callOffice, newCommandId } from '../../api/call-office.ts'
 
+interface PayBackProps {
+  refundId: string
+  amount: string
+  /** That was chosen; `provider`: it could not. */
+  way: RefundWay | 'provider'
+  onClose: () => void
+}
+
 /** Money that goes back by hand has been paid: how, and what names the payment. */
-export function PayBackDialog({ orderId, amount, onClose }: { orderId: string; amount: string; onClose: () => void }) {
-  const [way, setWay] = useState<RefundWay>('upi')
+export default function PayBackDialog({ refundId, amount, way: chosen, onClose }: PayBackProps) {
+  const [way, setWay] = useState<RefundWay>(chosen === 'provider' ? 'upi' : chosen)
   const [wrong, setWrong] = useState(false)
   const client = useQueryClient()
   const command = useRef(newCommandId())
   const paid = useMutation({
     mutationFn: (reference: string) =>
-      callOffice('POST /orders/{id}/paid-back', {
-        params: { id: orderId },
+      callOffice('POST /refunds/{id}/paid', {
+        params: { id: refundId },
         body: { way, reference },
         command: command.current,
       }),

@@ -1,14 +1,35 @@
-import type { CreditNoteDocument, CreditReason, InvoiceDocument } from './invoice-document.ts'
+import { amountInWords } from './amount-in-words.ts'
+import { addUp, byRate } from './draw-up-invoice.ts'
+import type { CreditNoteDocument, CreditReason, InvoiceDocument, InvoiceLine } from './invoice-document.ts'
+
+/** Facts of a credit note beside its lines. `isTest` also of an invoice that was issued before papers said it. */
+interface Issue {
+  number: string
+  issuedAt: Date
+  reason: CreditReason
+  isTest: boolean
+}
 
 /**
- * The credit note of an invoice whose goods came back: all of it is credited, delivery included, at the rates at which it
- * was invoiced, whatever they are now. `isTest` also of an invoice that was issued before papers said it. It names who the invoice named: a
+ * The credit note of an invoice, at the rates at which it was invoiced, whatever they are now: of these lines
+ * (credit-note-lines.ts), or of the whole invoice, delivery included (`lines` null). It names who the invoice named: a
  * registered buyer gives back the tax that was claimed as a credit.
  */
 export function drawUpCreditNote(
   invoice: InvoiceDocument,
-  { number, issuedAt, reason, isTest }: { number: string; issuedAt: Date; reason: CreditReason; isTest: boolean },
+  lines: InvoiceLine[] | null,
+  { number, issuedAt, reason, isTest }: Issue,
 ): CreditNoteDocument {
   const against = { number: invoice.number, issuedAt: invoice.issuedAt }
-  return { ...invoice, ...(isTest && { test: true }), number, issuedAt: issuedAt.toISOString(), against, reason }
+  const whole = {
+    ...invoice,
+    ...(isTest && { test: true as const }),
+    number,
+    issuedAt: issuedAt.toISOString(),
+    against,
+    reason,
+  }
+  if (lines === null) return whole
+  const totals = { ...addUp(lines), discount: lines.reduce((sum, line) => sum + line.discount, 0) }
+  return { ...whole, lines, rates: byRate(lines), totals, totalInWords: amountInWords(totals.total) }
 }

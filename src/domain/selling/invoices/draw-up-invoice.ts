@@ -134,7 +134,8 @@ function roundedOff(lines: readonly InvoiceLine[], supply: Supply): InvoiceLine[
   })
 }
 
-function byRate(lines: readonly InvoiceLine[]): InvoiceDocument['rates'] {
+/** Adds up lines by their rate, the highest first, before anything is rounded off. */
+export function byRate(lines: readonly InvoiceLine[]): InvoiceDocument['rates'] {
   const rates = [...new Set(lines.map((line) => line.gstRate))].sort((a, b) => b - a)
   return rates.map((gstRate) => {
     const { roundOff = 0, total, ...tax } = addUp(lines.filter((line) => line.gstRate === gstRate))
@@ -142,7 +143,8 @@ function byRate(lines: readonly InvoiceLine[]): InvoiceDocument['rates'] {
   })
 }
 
-function addUp(amounts: readonly TaxedAmount[]): TaxedAmount {
+/** Adds up amounts head by head; `roundOff` only where there is some. */
+export function addUp(amounts: readonly TaxedAmount[]): TaxedAmount {
   const sum = { taxable: 0, cgst: 0, sgst: 0, igst: 0, total: 0 }
   const roundOff = amounts.reduce((all, each) => all + (each.roundOff ?? 0), 0)
   for (const each of amounts) {

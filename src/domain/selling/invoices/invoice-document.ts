@@ -43,8 +43,13 @@ export interface TaxedAmount {
   total: Paise
 }
 
-/** One line: `unitPrice` × `quantity` − `discount` = `total`, all with GST in them. */
+/**
+ * One line: `unitPrice` × `quantity` − `discount` = `total`, all with GST in them. A credit of the price alone has no pieces,
+ * no unit price and no discount.
+ */
 export interface InvoiceLine extends TaxedAmount {
+  /** Line of the invoice, from 1: on a credit note of a part of it alone. */
+  position?: number
   description: string
   hsnCode: string
   quantity: number
@@ -91,10 +96,10 @@ export function exemptValue(rates: InvoiceDocument['rates']): Paise {
   return rates.find(({ gstRate }) => gstRate === 0)?.total ?? 0
 }
 
-/** Reason why invoiced goods are credited. */
-export type CreditReason = 'returned' | 'cancelled'
+/** Reason why what was invoiced is credited; `price`: nothing comes back, the price is reduced. */
+export type CreditReason = 'returned' | 'cancelled' | 'price'
 
-/** A credit note (CGST Act s.34, Rule 53 (1A)): credits the whole invoice, whose number and date (ISO 8601) it names. */
+/** A credit note (CGST Act s.34, Rule 53 (1A)): credits an invoice or a part of it, and names its number and date (ISO 8601). */
 export interface CreditNoteDocument extends InvoiceDocument {
   against: { number: string; issuedAt: string }
   reason: CreditReason

@@ -71,6 +71,24 @@ export function wayWithoutStepsBack<Move extends { status: OrderStatus }>(moves:
   return way
 }
 
+interface Standing {
+  status: OrderStatus
+  payment_status: PaymentStatus
+}
+
+/** Returns whether goods of an order can come back: it has left. */
+export function hasLeft({ status }: Pick<Standing, 'status'>): boolean {
+  return status === 'shipped' || status === 'out_for_delivery' || status === 'delivered'
+}
+
+/**
+ * Returns whether a part of an order can come back or be credited: it has left, and its money is there. Cash that is still due
+ * is collected or refused whole.
+ */
+export function mayComeBackInParts(order: Standing): boolean {
+  return hasLeft(order) && (order.payment_status === 'paid' || order.payment_status === 'collected')
+}
+
 /** Returns whether the order will never arrive, so that its stock and its coupon use go back (CONTRACT §4). */
 export function givesBack(to: OrderStatus): boolean {
   return to === 'cancelled'

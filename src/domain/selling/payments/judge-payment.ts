@@ -11,6 +11,8 @@ export type RefundReason =
   | 'address_gone'
   | 'order_cancelled'
   | 'order_returned'
+  | 'part_returned'
+  | 'price_reduced'
 
 /**
  * Data of a checkout that decide. `expired`: its hold is over. `withdrawn`: its hold was ended for another order of its cart.

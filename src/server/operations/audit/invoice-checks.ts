@@ -112,13 +112,4 @@ export const invoiceChecks: readonly MoneyCheck[] = [
       ) lines
       WHERE (o.cgst, o.sgst, o.igst) IS DISTINCT FROM (lines.cgst, lines.sgst, lines.igst)`,
   },
-  {
-    rule: 'an invoiced order that came back has one credit note, of its whole invoice; no other order has one',
-    faults: `
-      SELECT o.number AS what FROM orders o
-      LEFT JOIN invoices i ON i.order_id = o.id LEFT JOIN credit_notes c ON c.order_id = o.id
-      WHERE (c.order_id IS NOT NULL) <> (i.order_id IS NOT NULL AND o.status IN ('cancelled', 'returned'))
-        OR c.document ->> 'number' <> c.number OR c.document #>> '{against,number}' <> i.number
-        OR c.document -> 'lines' <> i.document -> 'lines' OR c.document -> 'totals' <> i.document -> 'totals'`,
-  },
 ]

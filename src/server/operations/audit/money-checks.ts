@@ -14,24 +14,29 @@ export const moneyChecks: readonly MoneyCheck[] = [
     faults: `SELECT payment_id AS what FROM journal GROUP BY payment_id HAVING sum(amount) <> 0`,
   },
   {
-    rule: 'every payment is exactly one order or one refund',
+    rule: 'every paisa of a payment is in its order or in one of its refunds, never in both',
     faults: `
-      SELECT p.id AS what FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id
+      SELECT p.id AS what FROM payments p
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(r.amount), 0) AS amount, coalesce(bool_or(r.currency <> p.currency), false) AS foreign
+        FROM refunds r WHERE r.payment_id = p.id
+      ) r
       CROSS JOIN LATERAL (
         SELECT -coalesce(sum(j.amount) FILTER (WHERE j.account = 'order'), 0) AS in_order,
           -coalesce(sum(j.amount) FILTER (WHERE j.account = 'refund'), 0) AS in_refund
-        FROM journal j WHERE j.payment_id = p.id
-          AND (j.order_id IS NULL OR j.order_id = p.order_id) AND (j.refund_id IS NULL OR j.refund_id = r.id)
+        FROM journal j WHERE j.payment_id = p.id AND (j.order_id IS NULL OR j.order_id = p.order_id)
+          AND (j.refund_id IS NULL OR EXISTS (SELECT FROM refunds r WHERE r.id = j.refund_id AND r.payment_id = p.id))
       ) j
-      WHERE CASE WHEN r.id IS NULL THEN p.order_id IS NULL OR j.in_order <> p.amount OR j.in_refund <> 0
-        ELSE j.in_order <> 0 OR j.in_refund <> p.amount OR r.amount <> p.amount OR r.currency <> p.currency END`,
+      WHERE r.foreign OR j.in_refund <> r.amount OR j.in_order <> p.amount - r.amount
+        OR p.order_id IS NULL AND r.amount <> p.amount`,
   },
   {
-    rule: 'a payment is as far as its refund',
+    rule: 'a payment is as far as its refunds',
     faults: `
-      SELECT p.id AS what FROM payments p LEFT JOIN refunds r ON r.payment_id = p.id
-      WHERE p.status <> CASE WHEN r.id IS NULL THEN 'captured' WHEN r.status = 'processed' THEN 'refunded'
-        ELSE 'refund_pending' END`,
+      SELECT p.id AS what FROM payments p
+      WHERE p.status <> CASE
+        WHEN EXISTS (SELECT FROM refunds r WHERE r.payment_id = p.id AND r.status <> 'processed') THEN 'refund_pending'
+        WHEN p.refunded = p.amount THEN 'refunded' ELSE 'captured' END`,
   },
   {
     rule: 'every order paid online has one payment of what it costs, and no other order has one',
@@ -40,13 +45,14 @@ export const moneyChecks: readonly MoneyCheck[] = [
       WHERE CASE WHEN o.payment_method = 'online' THEN p.id IS NULL OR p.amount <> o.payable ELSE p.id IS NOT NULL END`,
   },
   {
-    rule: 'an order is paid, being refunded or refunded as its payment is, and refunded only when it is no more',
+    rule: 'an order is paid, being refunded or refunded as its refunds are, and refunded only when it is no more',
     faults: `
-      SELECT o.number AS what FROM orders o
-      JOIN payments p ON p.order_id = o.id LEFT JOIN refunds r ON r.payment_id = p.id
-      WHERE o.payment_status <> CASE WHEN r.id IS NULL THEN 'paid' WHEN r.status = 'processed' THEN 'refunded'
-          ELSE 'refund_pending' END
-        OR (r.id IS NOT NULL) <> (o.status IN ('cancelled', 'returned'))`,
+      SELECT o.number AS what FROM orders o LEFT JOIN payments p ON p.order_id = o.id
+      WHERE (p.id IS NOT NULL OR o.payment_status IN ('collected', 'refund_pending', 'refunded'))
+        AND o.payment_status <> CASE
+          WHEN o.status NOT IN ('cancelled', 'returned') THEN CASE WHEN p.id IS NULL THEN 'collected' ELSE 'paid' END
+          WHEN EXISTS (SELECT FROM refunds r WHERE r.order_id = o.id AND r.status <> 'processed') THEN 'refund_pending'
+          ELSE 'refunded' END`,
   },
   {
     rule: 'a settled checkout is one order, the one of its payment, at the frozen price',
@@ -96,12 +102,13 @@ export const moneyChecks: readonly MoneyCheck[] = [
       WHERE h.held <> CASE WHEN c.status = 'open' THEN d.frozen ELSE 0 END`,
   },
   {
-    rule: 'every order took from the stock what it sold, a cancelled one nothing',
+    rule: 'every order took from the stock what it sold and what is not restocked of it, a cancelled one nothing',
     faults: `
       SELECT o.number AS what FROM orders o
       LEFT JOIN (SELECT order_id, -sum(on_hand_change) AS pieces FROM stock_movements GROUP BY order_id) m ON m.order_id = o.id
       LEFT JOIN (SELECT order_id, sum(quantity) AS pieces FROM order_lines GROUP BY order_id) l ON l.order_id = o.id
-      WHERE coalesce(m.pieces, 0) <> CASE WHEN o.status = 'cancelled' THEN 0 ELSE l.pieces END`,
+      LEFT JOIN (SELECT order_id, sum(restocked) AS pieces FROM returned_pieces GROUP BY order_id) r ON r.order_id = o.id
+      WHERE coalesce(m.pieces, 0) <> CASE WHEN o.status = 'cancelled' THEN 0 ELSE l.pieces - coalesce(r.pieces, 0) END`,
   },
   {
     rule: 'coupon uses are the living orders and open checkouts with it',
@@ -170,8 +177,9 @@ export const moneyWaiting = `
     WHERE status = 'open' AND expires_at < $1::timestamptz - interval '5 minutes'
   UNION ALL SELECT 'refund ' || id || ' of payment ' || payment_id || ' waits for the owner (npm run shop -- refunds): '
       || last_error FROM refunds WHERE status = 'stopped'
-  UNION ALL SELECT 'order ' || number || ', paid in cash, is to be paid back by hand' FROM orders
-    WHERE payment_method = 'cod' AND payment_status = 'refund_pending' AND updated_at < $1::timestamptz - interval '7 days'
+  UNION ALL SELECT 'refund ' || r.id || ' of order ' || o.number || ' is to be paid back by hand (' || r.way || ')'
+    FROM refunds r JOIN orders o ON o.id = r.order_id
+    WHERE r.status = 'owed' AND r.created_at < $1::timestamptz - interval '7 days'
   UNION ALL SELECT 'refund ' || id || ' of payment ' || payment_id || ' is not back after ' || tries || ' tries: '
       || coalesce(last_error, 'the bank is slow') FROM refunds
     WHERE status = 'queued' AND created_at < $1::timestamptz - interval '1 day'

@@ -11,7 +11,7 @@ import { findCleared } from '../../selling/cart/cleared-cart-queries.ts'
 import { getCart } from '../../selling/cart/get-cart.ts'
 import { clearedSince } from '../../selling/cart/restore-cart.ts'
 import { findCheckoutsOf } from '../../selling/checkout/pay/forget-checkouts.ts'
-import { findCreditNote, findInvoice } from '../../selling/invoices/invoice-queries.ts'
+import { findCreditNotes, findInvoice } from '../../selling/invoices/invoice-queries.ts'
 import { presentInvoice } from '../../selling/invoices/present-invoice.ts'
 import { listOrders } from '../../selling/orders/list-orders.ts'
 import { findShare, findWishes } from '../../selling/wishes/wish-list-queries.ts'
@@ -96,11 +96,11 @@ async function exportOrders(shop: Shop, userId: string): Promise<object[]> {
     const orders = await listOrders(shop, userId, { page, limit: pageSize })
     for (const order of orders) {
       const invoiceDocument = order.invoice && (await findInvoice(shop.db, order._id))
-      const creditNoteDocument = order.creditNote && (await findCreditNote(shop.db, order._id))
+      const notes = order.creditNote ? await findCreditNotes(shop.db, order._id) : []
       exported.push({
         ...order,
         ...(invoiceDocument && { invoiceDocument: presentInvoice(invoiceDocument) }),
-        ...(creditNoteDocument && { creditNoteDocument: presentInvoice(creditNoteDocument) }),
+        ...(notes.length > 0 && { creditNoteDocuments: notes.map(presentInvoice) }),
       })
     }
     if (orders.length < pageSize) return exported

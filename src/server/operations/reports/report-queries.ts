@@ -76,16 +76,21 @@ export type SoldRow = {
   taxable: number
 }
 
-/** Adds up the goods of the papers of these days, those that brought most first. A credit note takes back a whole order. */
+/**
+ * Adds up the goods of the papers of these days, those that brought most first. A credit note takes back some lines, or the
+ * price.
+ */
 export async function selectSold(db: Db, days: ReportDays): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
     SELECT l.product_id AS "productId", l.variant_id AS "variantId",
       (array_agg(l.name || coalesce(', ' || l.variant_name, '') ORDER BY p.day DESC))[1] AS name,
       count(DISTINCT p.order_id)::int AS orders,
-      coalesce(sum(l.quantity) FILTER (WHERE p.sign = 1), 0)::int AS pieces,
-      coalesce(sum(l.quantity) FILTER (WHERE p.sign = -1), 0)::int AS returned,
-      sum(p.sign * l.line_total)::bigint AS net, sum(p.sign * (l.line_total - l.gst))::bigint AS taxable
-    FROM ${papers(days)} p JOIN order_lines l USING (order_id)
+      coalesce(sum((d.line ->> 'quantity')::int) FILTER (WHERE p.sign = 1), 0)::int AS pieces,
+      coalesce(sum((d.line ->> 'quantity')::int) FILTER (WHERE p.sign = -1), 0)::int AS returned,
+      sum(p.sign * (d.line ->> 'total')::bigint)::bigint AS net, sum(p.sign * (d.line ->> 'taxable')::bigint)::bigint AS taxable
+    FROM ${papers(days)} p
+      CROSS JOIN LATERAL jsonb_array_elements(p.document -> 'lines') WITH ORDINALITY AS d (line, place)
+      JOIN order_lines l ON l.order_id = p.order_id AND l.position = coalesce((d.line ->> 'position')::int, d.place::int)
     GROUP BY 1, 2 ORDER BY net DESC, 1, 2`.execute(db)
   return rows
 }
@@ -112,10 +117,11 @@ export type PaymentRow = {
 }
 
 /**
- * Adds up what came and went in these days: payments captured by their method, what was collected at the door, and refunds that were
- * done; besides what is to be collected and to go back now, whatever the days. No tests.
+ * Adds up what came and went in these days: payments captured by their method, what was collected at the door, and refunds that
+ * were done, through the provider or by hand; besides what is to be collected and to go back now, whatever the days. No tests.
  */
 export async function selectPayments(db: Db, days: ReportDays): Promise<PaymentRow[]> {
+  const wayBack = sql`CASE r.way WHEN 'provider' THEN 'online' ELSE r.way END`
   const { rows } = await sql<PaymentRow>`
     SELECT 'captured' AS what, method AS way, count(*)::int AS count, sum(amount)::bigint AS amount
       FROM payments WHERE ${within('paid_at', days)} AND NOT is_test GROUP BY method
@@ -123,15 +129,16 @@ export async function selectPayments(db: Db, days: ReportDays): Promise<PaymentR
     SELECT 'collected', collected_as, count(*)::int, sum(payable)::bigint
       FROM orders WHERE collected_as IS NOT NULL AND ${within('delivered_at', days)} GROUP BY collected_as
     UNION ALL
-    SELECT 'refunded', 'online', count(*)::int, sum(r.amount)::bigint
-      FROM refunds r JOIN payments p ON p.id = r.payment_id
-      WHERE r.status = 'processed' AND NOT p.is_test AND ${within('r.updated_at', days)} HAVING count(*) > 0
+    SELECT 'refunded', ${wayBack}, count(*)::int, sum(r.amount)::bigint
+      FROM refunds r LEFT JOIN payments p ON p.id = r.payment_id
+      WHERE p.is_test IS NOT TRUE AND ${within('r.paid_at', days)} GROUP BY 2
     UNION ALL
     SELECT 'to_collect', 'cod', count(*)::int, sum(payable)::bigint
       FROM orders WHERE payment_method = 'cod' AND payment_status = 'due' HAVING count(*) > 0
     UNION ALL
-    SELECT 'refund_waits', 'online', count(*)::int, sum(r.amount)::bigint
-      FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.status <> 'processed' AND NOT p.is_test HAVING count(*) > 0
+    SELECT 'refund_waits', ${wayBack}, count(*)::int, sum(r.amount)::bigint
+      FROM refunds r LEFT JOIN payments p ON p.id = r.payment_id
+      WHERE r.status <> 'processed' AND p.is_test IS NOT TRUE GROUP BY 2
     ORDER BY 1, 2`.execute(db)
   return rows
 }

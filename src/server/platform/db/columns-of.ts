@@ -1,3 +1,4 @@
+import { moneyColumns } from './money-columns.ts'
 import type { Database } from './schema.ts'
 
 /**
@@ -27,39 +28,7 @@ const columns = {
     'created_at',
     'updated_at',
   ],
-  payments: [
-    'id',
-    'checkout_id',
-    'order_id',
-    'amount',
-    'currency',
-    'method',
-    'card_last4',
-    'card_network',
-    'vpa',
-    'status',
-    'is_test',
-    'paid_at',
-    'created_at',
-  ],
-  refunds: [
-    'id',
-    'payment_id',
-    'amount',
-    'currency',
-    'reason',
-    'status',
-    'idempotency_key',
-    'provider_refund_id',
-    'reference',
-    'tries',
-    'refusals',
-    'due_at',
-    'last_error',
-    'command_id',
-    'created_at',
-    'updated_at',
-  ],
+  ...moneyColumns,
   orders: [
     'id',
     'number',
@@ -91,6 +60,7 @@ const columns = {
     'delivered_at',
     'collected_as',
     'version',
+    'return_waits',
     'created_at',
     'updated_at',
   ],

@@ -6,7 +6,7 @@ import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { authenticate } from '../sessions/authenticate.ts'
 import type { Shop } from '../shop.ts'
-import { parseInput } from './parse-input.ts'
+import { parseInput, withoutEmpty } from './parse-input.ts'
 import { bearerToken } from './route.ts'
 import { whenGone } from './when-gone.ts'
 
@@ -18,13 +18,15 @@ export interface FileAnswer {
 }
 
 const Params = z.object({ id })
+/** Which of several papers, where the call has several. */
+const Query = z.object({ number: z.optional(z.string().check(z.maxLength(40))) })
 
 /** Registers a call of a shopper, named by the id in its path, that answers a file instead of JSON; `gone`: they do not wait any more. */
 export function fileRoute(
   app: FastifyInstance,
   shop: Shop,
   path: string,
-  handler: (call: { userId: string; id: string; gone: AbortSignal }) => Promise<FileAnswer>,
+  handler: (call: { userId: string; id: string; number: string | undefined; gone: AbortSignal }) => Promise<FileAnswer>,
 ): void {
   app.get(apiBase + path.replace(/\{(\w+)\}/g, ':$1'), { schema: { hide: true } }, async (request, reply) => {
     const token = bearerToken(request.headers.authorization)
@@ -34,6 +36,7 @@ export function fileRoute(
     const { contentType, fileName, bytes } = await handler({
       userId: shopper.userId,
       id: params.id,
+      number: parseInput(Query, withoutEmpty(request.query)).number,
       gone: whenGone(reply),
     })
     return reply

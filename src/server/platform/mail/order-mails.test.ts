@@ -7,9 +7,9 @@ import { placeOrder } from '../../../../test/builders/place-order.ts'
 import { readSentMails } from '../../../../test/builders/read-mails.ts'
 import type { Order } from '../../../shared/contract/orders.ts'
 import type { OrderStatus } from '../../../shared/order-statuses.ts'
+import { payBackByHand } from '../../selling/checkout/settle/refund-by-hand.ts'
 import { moveOrder } from '../../selling/checkout/transitions/move-order.ts'
 import { queueOrderMail } from '../../selling/orders/mail/queue-order-mail.ts'
-import { markRefunded } from '../../selling/orders/order-queries.ts'
 import { mailKinds } from '../../start/mail-writers.ts'
 import { openTransport } from './mail-transport.ts'
 import { sendDueMails } from './send-due-mails.ts'
@@ -90,10 +90,9 @@ test('money on its way back, and back, is told with the amount', async () => {
   const { order } = await placeOrder(shop)
   await shop.db.updateTable('orders').set({ payment_status: 'paid' }).where('id', '=', order._id).execute()
   await moveTo(order, 'cancelled')
-  await markRefunded(shop.db, order._id, shop.shop.clock())
-  await queueOrderMail(shop.db, shop.shop, { orderId: order._id, news: 'refunded' })
+  await payBackByHand(shop.shop, order.number, { way: 'upi', reference: 'UTR 4021' })
   const mails = await sentMails()
-  expect(mails.find((mail) => mail.subject.includes('cancelled'))?.text).toContain('We refund your payment of ₹159')
+  expect(mails.find((mail) => mail.subject.includes('cancelled'))?.text).toContain('We refund your ₹159')
   expect(mails.find((mail) => mail.subject.includes('Refund for'))?.text).toContain('We have refunded ₹159 to you.')
 })
 

@@ -2,16 +2,22 @@ import { invoiceFileName } from '../../../domain/selling/invoices/invoice-number
 import type { OrderNews } from '../../../shared/copy/order-mails.ts'
 import type { Attachment } from '../../platform/mail/mail.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { findCreditNote, findInvoice } from './invoice-queries.ts'
+import { findCreditNotes, findInvoice } from './invoice-queries.ts'
 import { printInvoice } from './render-invoice-pdf.ts'
 
 /**
  * Returns the attachment of a mail about an order: the invoice when it is shipped and when it is delivered; the credit note when
- * it is returned.
+ * it is returned, or a part of it (`number`: that note's).
  */
-export async function attachInvoice(shop: Shop, orderId: string, news: OrderNews): Promise<Attachment | undefined> {
-  if (news === 'returned') {
-    const note = await findCreditNote(shop.db, orderId)
+export async function attachInvoice(
+  shop: Shop,
+  orderId: string,
+  news: OrderNews,
+  number?: string,
+): Promise<Attachment | undefined> {
+  if (news === 'returned' || number !== undefined) {
+    const notes = await findCreditNotes(shop.db, orderId)
+    const note = number === undefined ? notes.at(-1) : notes.find((each) => each.number === number)
     return note && pdf(invoiceFileName(note.number, 'credit_note'), await printInvoice(note))
   }
   if (news !== 'shipped' && news !== 'delivered') return undefined

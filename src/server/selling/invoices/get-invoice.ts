@@ -3,7 +3,7 @@ import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { findOrder } from '../orders/order-queries.ts'
-import { findCreditNote, findInvoice } from './invoice-queries.ts'
+import { findCreditNotes, findInvoice } from './invoice-queries.ts'
 
 type OwnOrder = { userId: string; orderId: string }
 
@@ -15,10 +15,17 @@ export async function getInvoice(shop: Shop, { userId, orderId }: OwnOrder): Pro
   return invoice
 }
 
-/** The credit note of a shopper's own order. Throws `not_found` for another's order, and where there is none. */
-export async function getCreditNote(shop: Shop, { userId, orderId }: OwnOrder): Promise<CreditNoteDocument> {
+/**
+ * A credit note of a shopper's own order, by its number written with `-` for `/`, or the newest. Throws `not_found` for
+ * another's order, and where there is none.
+ */
+export async function getCreditNote(
+  shop: Shop,
+  { userId, orderId, number }: OwnOrder & { number?: string | undefined },
+): Promise<CreditNoteDocument> {
   await checkOwn(shop, { userId, orderId })
-  const note = await findCreditNote(shop.db, orderId)
+  const notes = await findCreditNotes(shop.db, orderId)
+  const note = number ? notes.find((each) => each.number.replaceAll('/', '-') === number) : notes.at(-1)
   if (!note) throw new Failure('not_found', failures.noCreditNote)
   return note
 }

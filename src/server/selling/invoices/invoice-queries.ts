@@ -63,29 +63,34 @@ export async function findInvoice(db: Db, orderId: string): Promise<InvoiceDocum
   return found?.document
 }
 
-/** Keeps a credit note for good. */
+/** Keeps a credit note for good. Gives its id. */
 export async function insertCreditNote(
   tx: Db,
   orderId: string,
   financialYear: string,
   document: CreditNoteDocument,
-): Promise<void> {
+): Promise<string> {
   const { number, issuedAt } = document
   const row = { order_id: orderId, number, financial_year: financialYear, issued_at: issuedAt }
-  await tx
+  const { id } = await tx
     .insertInto('credit_notes')
     .values({ ...row, document: JSON.stringify(document) })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
-/** The credit note of an order as it was issued, or undefined where there is none. */
-export async function findCreditNote(db: Db, orderId: string): Promise<CreditNoteDocument | undefined> {
+/** The credit notes of an order as they were issued, the oldest first. */
+export async function findCreditNotes(db: Db, orderId: string): Promise<CreditNoteDocument[]> {
   const found = await db
     .selectFrom('credit_notes')
     .select('document')
     .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  return found?.document
+    .orderBy('issued_at')
+    .orderBy('financial_year')
+    .orderBy('count')
+    .execute()
+  return found.map(({ document }) => document)
 }
 
 /** Forgets the buyers of these orders on their papers. What tax law wants of them stays, and with it the chain of hashes. */

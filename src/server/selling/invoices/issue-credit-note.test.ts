@@ -5,7 +5,7 @@ import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { placeOrder } from '../../../../test/builders/place-order.ts'
 import { auditMoney } from '../../operations/audit/audit-money.ts'
 import { moveOrder } from '../checkout/transitions/move-order.ts'
-import { findCreditNote, findInvoice } from './invoice-queries.ts'
+import { findCreditNotes, findInvoice } from './invoice-queries.ts'
 import { printInvoice } from './render-invoice-pdf.ts'
 
 let shop: TestShop
@@ -35,7 +35,7 @@ test('an order that comes back has its whole invoice credited, by number and dat
   expect((await askForPdf(order._id, shopper.token)).status).toBe(404)
   await shop.db.updateTable('products').set({ gst_rate: 5 }).where('id', '=', product.productId).execute()
   const returned = await moveOrder(shop.shop, order._id, 'returned')
-  const [invoice, note] = [await findInvoice(shop.db, order._id), await findCreditNote(shop.db, order._id)]
+  const [invoice, [note]] = [await findInvoice(shop.db, order._id), await findCreditNotes(shop.db, order._id)]
   expect(returned).toMatchObject({ creditNote: { number: 'BCN/26-27/000001' }, invoice: { number: invoice?.number } })
   expect(note).toEqual({
     ...invoice,

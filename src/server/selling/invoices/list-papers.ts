@@ -9,7 +9,7 @@ import type {
 } from '../../../domain/selling/invoices/invoice-document.ts'
 import type { Paise } from '../../../shared/money/money.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { findCreditNote, findInvoice } from './invoice-queries.ts'
+import { findCreditNotes, findInvoice } from './invoice-queries.ts'
 
 /** The taxed amounts of a document's line, in paise; `rate` in percent. */
 interface PaperAmount extends TaxedAmount {
@@ -39,11 +39,12 @@ export interface Paper {
 
 /** Every document of an order, in the order of their dates. */
 export async function listPapers({ db }: Pick<Shop, 'db'>, orderId: string): Promise<Paper[]> {
-  const found = [await findInvoice(db, orderId), await findCreditNote(db, orderId)]
-  return found.flatMap((document) => (document ? [paperOf(document)] : []))
+  const invoice = await findInvoice(db, orderId)
+  return [...(invoice ? [invoice] : []), ...(await findCreditNotes(db, orderId))].map(paperOf)
 }
 
-function paperOf(document: InvoiceDocument | CreditNoteDocument): Paper {
+/** Returns a document as the terminal prints it. */
+export function paperOf(document: InvoiceDocument | CreditNoteDocument): Paper {
   const delivery = deliveryOf(document)
   const isNote = 'against' in document
   return {
@@ -53,7 +54,7 @@ function paperOf(document: InvoiceDocument | CreditNoteDocument): Paper {
     date: indianDay(new Date(document.issuedAt)),
     ...(isNote ? { against: document.against.number } : {}),
     lines: document.lines.flatMap((line, index) =>
-      line === delivery ? [] : [{ position: index + 1, pieces: line.quantity, ...amountOf(line) }],
+      line === delivery ? [] : [{ position: line.position ?? index + 1, pieces: line.quantity, ...amountOf(line) }],
     ),
     delivery: delivery ? amountOf(delivery) : null,
     roundOff: document.totals.roundOff ?? 0,

@@ -22,8 +22,8 @@ export function invoiceRoutes(app: FastifyInstance, shop: Shop): void {
       bytes: await drawForShopper(shop, { userId, gone }, invoice),
     }
   })
-  fileRoute(app, shop, creditNotePdfPath, async ({ userId, id, gone }) => {
-    const note = await getCreditNote(shop, { userId, orderId: id })
+  fileRoute(app, shop, creditNotePdfPath, async ({ userId, id, number, gone }) => {
+    const note = await getCreditNote(shop, { userId, orderId: id, number })
     return {
       contentType: 'application/pdf',
       fileName: invoiceFileName(note.number, 'credit_note'),

@@ -4,15 +4,29 @@ import type { OrderStatus } from '../../../shared/order-statuses.ts'
 import { ask } from '../../platform/db/ask.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { paidByTest } from './paid-by-test.ts'
-import { lineColumns, ordersWithLines, type StoredOrder } from './stored-order.ts'
+import { lineColumns, ordersWithLines, type StoredLine, type StoredOrder } from './stored-order.ts'
 
 type Db = Kysely<Database>
 type Mover = Database['order_moves']['moved_by']
 /** An order that is not written yet: no number, not paid, no invoice. */
 export type NewOrder = Omit<
   StoredOrder,
-  'number' | 'payment' | 'invoice' | 'credit_note' | 'moves' | 'shipment' | 'collected_as' | 'version' | 'taxed_anew'
->
+  | 'number'
+  | 'payment'
+  | 'refunds'
+  | 'invoice'
+  | 'credit_notes'
+  | 'moves'
+  | 'shipment'
+  | 'collected_as'
+  | 'version'
+  | 'return_waits'
+  | 'taxed_anew'
+  | 'lines'
+> & { lines: NewLine[] }
+
+/** A line of which nothing came back yet. */
+type NewLine = Omit<StoredLine, 'returned'>
 
 /** A part of a list; pages count from 1. */
 export type OrdersPage = { page: number; limit: number }
@@ -53,11 +67,16 @@ export function findOrder(db: Db, key: OrderKey): Promise<StoredOrder | undefine
  * Whoever only names it from another table (an alert) does not wait: a lock of the key would close a circle with those who do.
  */
 export async function lockOrder(db: Db, key: OrderKey): Promise<StoredOrder | undefined> {
+  const locked = await lockOrderRow(db, key)
+  return locked && findOrder(db, locked)
+}
+
+/** Locks an order's row alone, and gives its id. */
+export function lockOrderRow(db: Db, key: OrderKey): Promise<{ id: string } | undefined> {
   const one = db.selectFrom('orders').select('id')
   const named = 'id' in key ? one.where('id', '=', key.id) : one.where('number', '=', key.number)
   const own = key.userId === undefined ? named : named.where('user_id', '=', key.userId)
-  const locked = await own.forNoKeyUpdate().executeTakeFirst()
-  return locked && findOrder(db, locked)
+  return own.forNoKeyUpdate().executeTakeFirst()
 }
 
 function byKey(db: Db, key: OrderKey) {
@@ -102,26 +121,18 @@ export async function insertOrder(db: Db, order: NewOrder, letters: string, plac
   const nothingYet = {
     payment: null,
     invoice: null,
-    credit_note: null,
+    refunds: [],
+    credit_notes: [],
     shipment: null,
     taxed_anew: null,
     collected_as: null,
   }
-  return { ...order, ...nothingYet, number, version: 1, moves }
+  const kept = lines.map((line) => ({ ...line, returned: 0 }))
+  return { ...order, ...nothingYet, lines: kept, number, version: 1, return_waits: false, moves }
 }
 
 function isJson(column: string): boolean {
   return ['delivery_address', 'delivery_line', 'address_doubt', 'buyer_firm'].includes(column)
-}
-
-/** The money of a cancelled or returned order is back where it came from. */
-export async function markRefunded(db: Db, orderId: string, at: Date): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ payment_status: 'refunded', updated_at: at })
-    .where('id', '=', orderId)
-    .where('payment_status', '=', 'refund_pending')
-    .execute()
 }
 
 /** Counts of an account's recent orders. */

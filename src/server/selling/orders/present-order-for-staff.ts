@@ -1,4 +1,4 @@
-import { isStepBack, nextStatuses } from '../../../domain/selling/orders/order-status.ts'
+import { isStepBack, mayComeBackInParts, nextStatuses } from '../../../domain/selling/orders/order-status.ts'
 import type { OfficeOrder, OrderRow } from '../../../shared/contract/office/order-shapes.ts'
 import { orders as orderCopy } from '../../../shared/copy/orders.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
@@ -84,7 +84,8 @@ function presentWhole(order: StoredOrder, record: CustomerRecord, may: May): Who
     mayEditAddress: order.status === 'pending' && may.has('orders.edit'),
     shipment: order.shipment && { carrier: order.shipment.carrier, trackingNumber: order.shipment.tracking_number },
     invoice: order.invoice,
-    creditNote: order.credit_note,
+    creditNotes: order.credit_notes,
+    returnable: may.has('orders.return') && mayComeBackInParts(order),
     steps: stepsOf(order, may),
   }
 }
@@ -110,12 +111,14 @@ function stepsOf({ status }: StoredOrder, may: May): OrderStepName[] {
 
 function presentLineForStaff(line: StoredLine, seesAmounts: boolean): OfficeOrder['lines'][number] {
   return {
+    position: line.position,
     productId: line.product_id,
     name: line.name,
     variantName: line.variant_name,
     image: line.image,
     quantity: line.quantity,
     unit: line.unit,
+    returned: line.returned,
     ...(seesAmounts && {
       price: rupeesFromPaise(line.unit_price),
       discountShare: rupeesFromPaise(line.discount_share),
@@ -126,14 +129,18 @@ function presentLineForStaff(line: StoredLine, seesAmounts: boolean): OfficeOrde
 }
 
 function presentMoney(order: StoredOrder): NonNullable<OfficeOrder['money']> {
-  const refund = order.payment?.refund
   return {
     breakdown: presentBreakdown(order),
     coupon: order.coupon_code,
     paidBy: order.payment && meansOf(order.payment),
-    refund: refund
-      ? { amount: rupeesFromPaise(refund.amount), status: refund.status, reference: refund.reference }
-      : null,
+    refunds: order.refunds.map(({ id, amount, way, status, reference, note }) => ({
+      _id: id,
+      amount: rupeesFromPaise(amount),
+      way,
+      status,
+      reference,
+      creditNote: note,
+    })),
   }
 }
 

@@ -11,7 +11,7 @@ import type {
 import { orders as copy } from '../../../shared/copy/orders.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { OrderStatus } from '../../../shared/order-statuses.ts'
-import type { PaymentOfOrder, StoredLine, StoredOrder } from './stored-order.ts'
+import type { PaymentOfOrder, RefundOfOrder, StoredLine, StoredOrder } from './stored-order.ts'
 
 /** An order as the contract has it: amounts in rupees, exactly as it was sold. */
 export function presentOrder(order: StoredOrder): Order {
@@ -28,9 +28,10 @@ export function presentOrder(order: StoredOrder): Order {
     paymentStatus: order.payment_status,
     payment: presentPayment(order.payment),
     ...(order.payment?.is_test && { test: true }),
-    refund: presentRefund(order.payment),
+    refund: presentRefund(order),
     invoice: order.invoice,
-    creditNote: order.credit_note,
+    creditNote: order.credit_notes.at(-1) ?? null,
+    creditNotes: order.credit_notes,
     status: order.status,
     timeline: wayWithoutStepsBack(order.moves).map(({ status, at }) => ({ status, at, ...noteOf(order, status) })),
     shipment: order.shipment && {
@@ -81,11 +82,17 @@ function presentPayment(paid: PaymentOfOrder | null): OrderPayment | null {
   return paid && { method: paid.method, last4: paid.card_last4, vpa: paid.vpa }
 }
 
-/** To the shopper a refund is on its way until the bank has it, unless nobody asks for it any more. */
-function presentRefund(paid: PaymentOfOrder | null): OrderRefund | null {
-  if (!paid?.refund) return presentOutside(paid?.outside ?? null)
-  const { amount, status, reference } = paid.refund
-  const shown = status === 'stopped' ? 'delayed' : status === 'processed' ? 'processed' : 'pending'
+/**
+ * To the shopper the refunds of an online payment are one, and on their way until the bank has them all, unless nobody asks for
+ * one any more.
+ */
+function presentRefund({ payment, refunds }: StoredOrder): OrderRefund | null {
+  const ofPayment = refunds.filter((refund) => refund.payment_id !== null)
+  if (ofPayment.length === 0) return presentOutside(payment?.outside ?? null)
+  const is = (status: RefundOfOrder['status']) => ofPayment.some((refund) => refund.status === status)
+  const shown = is('stopped') ? 'delayed' : is('queued') || is('pending') || is('owed') ? 'pending' : 'processed'
+  const amount = ofPayment.reduce((sum, refund) => sum + refund.amount, 0)
+  const reference = ofPayment.findLast((refund) => refund.reference !== null)?.reference ?? null
   return { amount: rupeesFromPaise(amount), status: shown, reference }
 }
 

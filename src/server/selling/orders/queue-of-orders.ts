@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderQueue } from '../../../shared/office/order-lists.ts'
 
-// `o` is the order. Word for word as in the partial indexes of db/migrations/0044 and 0144.
+// `o` is the order. Word for word as in the partial indexes of db/migrations/0044 and 0250.
 
 /** Conditions for the orders of each queue. */
 export const queueConditions: Readonly<Record<OrderQueue, RawBuilder<boolean>>> = {
@@ -10,7 +10,7 @@ export const queueConditions: Readonly<Record<OrderQueue, RawBuilder<boolean>>> 
   to_ship: sql`o.status = 'packed'`,
   on_the_way: sql`o.status IN ('shipped', 'out_for_delivery')`,
   delivered: sql`o.status = 'delivered'`,
-  coming_back: sql`o.payment_status = 'refund_pending'`,
+  coming_back: sql`(o.payment_status = 'refund_pending' OR o.return_waits)`,
   cancelled: sql`o.status = 'cancelled'`,
   all: sql`true`,
 }

@@ -6,18 +6,22 @@ import type { Database } from '../../platform/db/schema.ts'
 
 /** A line of an order as it is stored, without the order's id. */
 export type StoredLine = Omit<Selectable<Database['order_lines']>, 'order_id'>
-/** Online payment of an order, with its refunds. Moments are left out: they would be text. */
+/** Online payment of an order. Moments are left out: they would be text. */
 export interface PaymentOfOrder {
   method: string
   card_last4: string | null
   vpa: string | null
   /** No money came. */
   is_test: boolean
-  refund: { amount: number; status: Database['refunds']['status']; reference: string | null } | null
   /** Refunds that were made at the provider, and not by the shop: all of them together. */
   outside: { amount: number | null; status: 'pending' | 'processed' | null; reference: string | null } | null
 }
-/** The tax invoice or the credit note of an order; `date` is ISO 8601. */
+/** Money of an order that goes or went back: `note` is the number of the credit note of a part. */
+export type RefundOfOrder = Pick<
+  Selectable<Database['refunds']>,
+  'id' | 'payment_id' | 'amount' | 'reason' | 'status' | 'way' | 'reference'
+> & { note: string | null }
+/** The tax invoice or a credit note of an order; `date` is ISO 8601. */
 export interface InvoiceOfOrder {
   number: string
   date: string
@@ -38,7 +42,10 @@ export type StoredOrder = Selectable<Database['orders']> & {
   lines: StoredLine[]
   payment: PaymentOfOrder | null
   invoice: InvoiceOfOrder | null
-  credit_note: InvoiceOfOrder | null
+  /** The oldest first. */
+  credit_notes: InvoiceOfOrder[]
+  /** The oldest first. */
+  refunds: RefundOfOrder[]
   shipment: ShipmentOfOrder | null
   moves: MoveOfOrder[]
 }
@@ -76,7 +83,7 @@ export function ordersWithLines(db: Kysely<Database>) {
       jsonArrayFrom(
         eb
           .selectFrom('order_lines')
-          .select(lineColumns)
+          .select([...lineColumns, 'returned'])
           .whereRef('order_lines.order_id', '=', 'orders.id')
           .orderBy('position'),
       ).as('lines'),
@@ -87,12 +94,8 @@ export function ordersWithLines(db: Kysely<Database>) {
           .select(['invoices.number', sql<string>`invoices.document->>'issuedAt'`.as('date')])
           .whereRef('invoices.order_id', '=', 'orders.id'),
       ).as('invoice'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('credit_notes')
-          .select(['credit_notes.number', sql<string>`credit_notes.document->>'issuedAt'`.as('date')])
-          .whereRef('credit_notes.order_id', '=', 'orders.id'),
-      ).as('credit_note'),
+      jsonArrayFrom(creditNotesOf(eb)).as('credit_notes'),
+      jsonArrayFrom(refundsOf(eb)).as('refunds'),
       jsonObjectFrom(
         eb
           .selectFrom('order_shipments')
@@ -109,19 +112,34 @@ export function ordersWithLines(db: Kysely<Database>) {
     ])
 }
 
-/** Selects the online payment of an order, with its refunds. */
+/** Selects the credit notes of an order, the oldest first. */
+function creditNotesOf(eb: ExpressionBuilder<Database, 'orders'>) {
+  return eb
+    .selectFrom('credit_notes')
+    .select(['credit_notes.number', sql<string>`credit_notes.document->>'issuedAt'`.as('date')])
+    .whereRef('credit_notes.order_id', '=', 'orders.id')
+    .orderBy('credit_notes.issued_at')
+    .orderBy('credit_notes.financial_year')
+    .orderBy('credit_notes.count')
+}
+
+/** Selects what goes or went back of an order, through the provider or by hand. */
+function refundsOf(eb: ExpressionBuilder<Database, 'orders'>) {
+  return eb
+    .selectFrom('refunds')
+    .leftJoin('credit_notes', 'credit_notes.id', 'refunds.credit_note_id')
+    .select(['refunds.id', 'refunds.payment_id', 'refunds.amount', 'refunds.reason', 'refunds.status'])
+    .select(['refunds.way', 'refunds.reference', 'credit_notes.number as note'])
+    .whereRef('refunds.order_id', '=', 'orders.id')
+    .orderBy('refunds.created_at')
+    .orderBy('refunds.id')
+}
+
+/** Selects the online payment of an order, with what the provider gave back. */
 function paymentOf(eb: ExpressionBuilder<Database, 'orders'>) {
   return eb
     .selectFrom('payments')
     .select(['payments.method', 'payments.card_last4', 'payments.vpa', 'payments.is_test'])
-    .select((of) =>
-      jsonObjectFrom(
-        of
-          .selectFrom('refunds')
-          .select(['refunds.amount', 'refunds.status', 'refunds.reference'])
-          .whereRef('refunds.payment_id', '=', 'payments.id'),
-      ).as('refund'),
-    )
     .select((of) =>
       jsonObjectFrom(
         of

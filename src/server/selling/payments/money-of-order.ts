@@ -13,22 +13,25 @@ export interface MoneyOfOrder {
   webhooks: Pick<Selectable<Database['webhook_events']>, 'id' | 'event' | 'received_at' | 'due_at' | 'last_error'>[]
 }
 
-/** The payment of an order with its journal, its refunds and what the provider told; nothing where it was not paid online. */
+/**
+ * The payment of an order with its journal, its refunds and what the provider told; of one that was not paid online its refunds
+ * alone.
+ */
 export async function readMoneyOfOrder(db: Db, orderId: string): Promise<MoneyOfOrder> {
   const payment = await db
     .selectFrom('payments')
     .select(columnsOf('payments'))
     .where('order_id', '=', orderId)
     .executeTakeFirst()
-  if (!payment) return { payment: null, journal: [], refunds: [], webhooks: [] }
-  const [journal, refunds, webhooks] = await Promise.all([
+  const refunds = await db.selectFrom('refunds').select(columnsOf('refunds')).where('order_id', '=', orderId).execute()
+  if (!payment) return { payment: null, journal: [], refunds, webhooks: [] }
+  const [journal, webhooks] = await Promise.all([
     db
       .selectFrom('journal')
       .select(['id', 'account', 'amount', 'created_at'])
       .where('payment_id', '=', payment.id)
       .orderBy('id')
       .execute(),
-    db.selectFrom('refunds').select(columnsOf('refunds')).where('payment_id', '=', payment.id).execute(),
     db
       .selectFrom('webhook_events')
       .select(['id', 'event', 'received_at', 'due_at', 'last_error'])

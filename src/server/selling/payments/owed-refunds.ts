@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
+import type { StoredRefund } from './payment-queries.ts'
 
-/** Money that is to go back and has not: by a refund, or by hand where an order was paid in cash (`refundId` null). */
+/** Money that is to go back and has not. */
 export interface OwedRefund {
-  refundId: string | null
+  refundId: string
   /** The provider's; null: cash. */
   paymentId: string | null
   orderNumber: string | null
@@ -11,7 +12,9 @@ export interface OwedRefund {
   isTest: boolean
   amount: number
   reason: string
-  status: 'queued' | 'pending' | 'stopped' | 'cash'
+  /** `owed`: to be paid by hand, in this way. */
+  status: 'queued' | 'pending' | 'stopped' | 'owed'
+  way: StoredRefund['way']
   tries: number
   refusals: number
   dueAt: Date | null
@@ -23,16 +26,10 @@ export interface OwedRefund {
  */
 export async function listOwedRefunds(db: Kysely<Database>, of?: string): Promise<OwedRefund[]> {
   const { rows } = await sql<OwedRefund>`
-    SELECT "refundId", "paymentId", "orderNumber", "isTest", amount, reason, status, tries, refusals, "dueAt", "lastError" FROM (
-      SELECT r.id AS "refundId", r.payment_id AS "paymentId", o.number AS "orderNumber", p.is_test AS "isTest", r.amount, r.reason, r.status,
-        r.tries, r.refusals, r.due_at AS "dueAt", r.last_error AS "lastError", r.created_at
-      FROM refunds r JOIN payments p ON p.id = r.payment_id LEFT JOIN orders o ON o.id = p.order_id
-      WHERE r.status <> 'processed'
-      UNION ALL
-      SELECT NULL, NULL, o.number, false, o.payable, 'order_' || o.status, 'cash', 0, 0, NULL, NULL, o.updated_at
-      FROM orders o WHERE o.payment_method = 'cod' AND o.payment_status = 'refund_pending'
-    ) owed
-    WHERE ${of ?? null}::text IS NULL OR ${of ?? null} IN ("refundId", "paymentId", "orderNumber")
-    ORDER BY created_at`.execute(db)
+    SELECT r.id AS "refundId", r.payment_id AS "paymentId", o.number AS "orderNumber", coalesce(p.is_test, false) AS "isTest",
+      r.amount, r.reason, r.status, r.way, r.tries, r.refusals, r.due_at AS "dueAt", r.last_error AS "lastError"
+    FROM refunds r LEFT JOIN payments p ON p.id = r.payment_id LEFT JOIN orders o ON o.id = r.order_id
+    WHERE r.status <> 'processed' AND (${of ?? null}::text IS NULL OR ${of ?? null} IN (r.id, r.payment_id, o.number))
+    ORDER BY r.created_at, r.id`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import { columnsOf } from '../../platform/db/columns-of.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { OrderDraft } from '../orders/order-draft.ts'
@@ -90,9 +90,30 @@ export async function insertPayment(db: Db, row: Insertable<Database['payments']
   await db.insertInto('payments').values(row).execute()
 }
 
-/** Sets the state of a payment's money. */
-export async function setPaymentStatus(db: Db, id: string, status: StoredPayment['status']): Promise<void> {
-  await db.updateTable('payments').set({ status }).where('id', '=', id).execute()
+/** Writes the state of a payment's money: as far as its refunds are. */
+export async function writePaymentState(db: Db, id: string): Promise<void> {
+  await sql`
+    UPDATE payments SET status = CASE
+      WHEN EXISTS (SELECT FROM refunds WHERE payment_id = ${id} AND status <> 'processed') THEN 'refund_pending'
+      WHEN refunded = amount THEN 'refunded' ELSE 'captured' END
+    WHERE id = ${id}`.execute(db)
+}
+
+/** Returns what goes or went back of an order, in paise. */
+export async function refundedOfOrder(db: Db, orderId: string): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    SELECT coalesce(sum(amount), 0)::bigint AS amount FROM refunds WHERE order_id = ${orderId}`.execute(db)
+  return rows[0]?.amount ?? 0
+}
+
+/** Returns the refunds of a payment beside one of them. */
+export function otherRefundsOf(
+  db: Db,
+  paymentId: string,
+  refundId: string,
+): Promise<Pick<StoredRefund, 'id' | 'provider_refund_id'>[]> {
+  const others = db.selectFrom('refunds').select(['id', 'provider_refund_id']).where('payment_id', '=', paymentId)
+  return others.where('id', '<>', refundId).execute()
 }
 
 type Entry = Omit<Insertable<Database['journal']>, 'id'>

@@ -3,62 +3,125 @@ import type { RefundReason } from '../../../domain/selling/payments/judge-paymen
 import type { Database } from '../../platform/db/schema.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { queuePaymentMail } from './mail/queue-payment-mail.ts'
-import { addToJournal, lockPaymentOfOrder, type StoredPayment, setPaymentStatus } from './payment-queries.ts'
+import {
+  addToJournal,
+  lockPaymentOfOrder,
+  refundedOfOrder,
+  type StoredPayment,
+  type StoredRefund,
+  writePaymentState,
+} from './payment-queries.ts'
 
+type Db = Kysely<Database>
+type Making = Pick<Shop, 'clock' | 'newId'>
 type Owed = Pick<StoredPayment, 'id' | 'amount' | 'currency'>
 
 /**
- * Owes a payment back, whole, in the caller's transaction: it is sent afterwards, as often as it takes, under one key. A
- * payment is owed back once: a second time breaks the transaction. It is asked for at `leavesAt`, or at once.
+ * Owes a payment that became no order back, whole, in the caller's transaction: it is sent afterwards, as often as it takes,
+ * under one key. The shopper is written to. More than was captured breaks the transaction.
  */
-export async function queueRefund(
-  db: Kysely<Database>,
-  shop: Pick<Shop, 'clock' | 'newId'>,
-  payment: Owed,
-  reason: RefundReason,
+export async function queueRefund(db: Db, shop: Making, payment: Owed, reason: RefundReason): Promise<string> {
+  const { id, amount, currency } = payment
+  const refund = await insertRefund(db, shop, { payment_id: id, amount, currency, reason, way: 'provider' })
+  await writePaymentState(db, id)
+  await queuePaymentMail(db, shop, id, 'returning')
+  return refund.id
+}
+
+/** Money of an order that goes back. */
+interface OrderMoney {
+  orderId: string
+  /** In paise. */
+  amount: number
+  reason: Extract<RefundReason, 'order_cancelled' | 'order_returned' | 'part_returned' | 'price_reduced'>
+  /** `provider` only where it was paid online. */
+  way: StoredRefund['way']
+  creditNoteId?: string
+  /** It is asked for then, or at once. */
+  leavesAt?: Date | undefined
+}
+
+/** A refund that was just made. */
+export type MadeRefund = Pick<StoredRefund, 'id' | 'amount' | 'way' | 'status'>
+
+/**
+ * Owes an amount of a locked order back: through the provider, or by hand. What was paid online leaves the order in the
+ * journal. More than was paid breaks the transaction.
+ */
+export async function refundPart(db: Db, shop: Making, money: OrderMoney): Promise<MadeRefund> {
+  const { orderId, amount, reason, way, creditNoteId = null, leavesAt } = money
+  const payment = await lockPaymentOfOrder(db, orderId)
+  const refund = await insertRefund(
+    db,
+    shop,
+    {
+      payment_id: payment?.id ?? null,
+      order_id: orderId,
+      amount,
+      currency: payment?.currency ?? 'INR',
+      reason,
+      way,
+      credit_note_id: creditNoteId,
+    },
+    leavesAt,
+  )
+  if (!payment) return refund
+  const entry = { payment_id: payment.id, created_at: shop.clock() }
+  await addToJournal(db, [
+    { ...entry, account: 'order', order_id: orderId, amount },
+    { ...entry, account: 'refund', refund_id: refund.id, amount: -amount },
+  ])
+  await writePaymentState(db, payment.id)
+  return refund
+}
+
+/** An order whose money goes back whole: what it was paid, and how at the door. */
+interface PaidOrder {
+  id: string
+  payable: number
+  payment_method: 'cod' | 'online'
+  collected_as: 'cash' | 'online' | null
+}
+
+/**
+ * Owes back what is left of a cancelled or returned order: what was paid online goes back by itself, what was collected at the
+ * door by hand. Null where nothing is left.
+ */
+export async function refundOrder(
+  db: Db,
+  shop: Making,
+  order: PaidOrder,
+  reason: 'order_cancelled' | 'order_returned',
   leavesAt?: Date,
-): Promise<string> {
+): Promise<MadeRefund | null> {
+  const amount = order.payable - (await refundedOfOrder(db, order.id))
+  if (amount <= 0) return null
+  return refundPart(db, shop, { orderId: order.id, amount, reason, way: wayItCame(order), leavesAt })
+}
+
+/** Returns the way in which the money of an order came: it goes back so unless somebody says otherwise. */
+export function wayItCame(order: Pick<PaidOrder, 'payment_method' | 'collected_as'>): StoredRefund['way'] {
+  if (order.payment_method === 'online') return 'provider'
+  return order.collected_as === 'online' ? 'upi' : 'cash'
+}
+
+type NewRefund = Pick<StoredRefund, 'payment_id' | 'amount' | 'currency' | 'reason' | 'way'> &
+  Partial<Pick<StoredRefund, 'order_id' | 'credit_note_id'>>
+
+async function insertRefund(db: Db, shop: Making, refund: NewRefund, leavesAt?: Date): Promise<MadeRefund> {
   const [id, now] = [shop.newId(), shop.clock()]
+  const byItself = refund.way === 'provider'
+  const made = { id, status: byItself ? ('queued' as const) : ('owed' as const) }
   await db
     .insertInto('refunds')
     .values({
-      id,
-      payment_id: payment.id,
-      amount: payment.amount,
-      currency: payment.currency,
-      reason,
-      status: 'queued',
+      ...refund,
+      ...made,
       idempotency_key: `refund-${id}-1`,
-      due_at: leavesAt ?? now,
+      due_at: byItself ? (leavesAt ?? now) : null,
       created_at: now,
       updated_at: now,
     })
     .execute()
-  await setPaymentStatus(db, payment.id, 'refund_pending')
-  // what becomes of an order is written about the order
-  const isOfOrder = reason === 'order_cancelled' || reason === 'order_returned'
-  if (!isOfOrder) await queuePaymentMail(db, shop, payment.id, 'returning')
-  return id
-}
-
-/**
- * Owes the payment of a cancelled or returned order back: the money leaves the order in the journal. False where the order
- * was not paid online.
- */
-export async function refundOrder(
-  db: Kysely<Database>,
-  shop: Pick<Shop, 'clock' | 'newId'>,
-  orderId: string,
-  reason: 'order_cancelled' | 'order_returned',
-  leavesAt?: Date,
-): Promise<boolean> {
-  const payment = await lockPaymentOfOrder(db, orderId)
-  if (!payment) return false
-  const refundId = await queueRefund(db, shop, payment, reason, leavesAt)
-  const entry = { payment_id: payment.id, created_at: shop.clock() }
-  await addToJournal(db, [
-    { ...entry, account: 'order', order_id: orderId, amount: payment.amount },
-    { ...entry, account: 'refund', refund_id: refundId, amount: -payment.amount },
-  ])
-  return true
+  return { ...made, amount: refund.amount, way: refund.way }
 }

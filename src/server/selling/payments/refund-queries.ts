@@ -6,9 +6,6 @@ import type { ProviderRefund } from './provider/payment-provider.ts'
 
 type Db = Kysely<Database>
 
-/** A refund, and the order that its payment had become. */
-export type RefundOfOrder = StoredRefund & { order_id: string | null }
-
 /** Longer than asking the provider can take. */
 const LEASE_MS = 45_000
 
@@ -25,12 +22,10 @@ export async function takeDueRefund(db: Db, now: Date): Promise<StoredRefund | u
 }
 
 /** Our refund that this is at the provider: by its id there, or by the key under which it was asked for. */
-export function findRefundAtProvider(db: Db, refund: ProviderRefund): Promise<RefundOfOrder | undefined> {
+export function findRefundAtProvider(db: Db, refund: ProviderRefund): Promise<StoredRefund | undefined> {
   return db
     .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .select(columnsOf('refunds'))
-    .select('payments.order_id')
     .where((eb) =>
       eb.or([
         eb('refunds.provider_refund_id', '=', refund.id),
@@ -49,7 +44,10 @@ export async function updateRefund(
   db: Db,
   { id, key, from }: { id: string; key?: string; from?: readonly StoredRefund['status'][] },
   set: Partial<
-    Pick<StoredRefund, 'status' | 'provider_refund_id' | 'reference' | 'tries' | 'refusals' | 'due_at' | 'last_error'>
+    Pick<
+      StoredRefund,
+      'status' | 'way' | 'provider_refund_id' | 'reference' | 'tries' | 'refusals' | 'due_at' | 'last_error' | 'paid_at'
+    >
   > & {
     idempotency_key?: string
     updated_at: Date
@@ -64,6 +62,22 @@ export async function updateRefund(
 /** The key under which a refused refund is asked for anew: `refund-abc-1` becomes `refund-abc-2`. */
 export function nextKey(key: string): string {
   return key.replace(/\d+$/, (count) => String(Number(count) + 1))
+}
+
+/** Finds a refund by its id. */
+export function findRefund(db: Db, id: string): Promise<StoredRefund | undefined> {
+  return db.selectFrom('refunds').select(columnsOf('refunds')).where('id', '=', id).executeTakeFirst()
+}
+
+/**
+ * Returns what goes back of an order by what a person did, in paise: many small refunds of one order are one to their limit.
+ * `commands`: theirs about the order.
+ */
+export async function refundedByCommands(db: Db, orderId: string, commands: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    SELECT coalesce(sum(amount), 0)::bigint AS amount FROM refunds
+    WHERE order_id = ${orderId} AND command_id::text = ANY (${[...commands]}::text[])`.execute(db)
+  return rows[0]?.amount ?? 0
 }
 
 /** The refunds that a command owes; `askedAt` null: the provider has not been asked yet. */

@@ -2,7 +2,7 @@ import { refundBackoffMs } from '../../../domain/selling/payments/backoff.ts'
 import { type LeasedWork, workOff } from '../../platform/jobs/work-off.ts'
 import { noteRefundAs } from './note-refund.ts'
 import { noteRefusal } from './note-refusal.ts'
-import { findPayment, type StoredRefund } from './payment-queries.ts'
+import { otherRefundsOf, type StoredRefund } from './payment-queries.ts'
 import type { PayingShop } from './provider/paying-shop.ts'
 import type { ProviderRefund } from './provider/payment-provider.ts'
 import { ProviderRefused } from './provider/provider-failure.ts'
@@ -24,8 +24,7 @@ async function sendOne(shop: PayingShop, refund: StoredRefund): Promise<void> {
     const heard = refund.provider_refund_id
       ? await shop.provider.findRefund(refund.provider_refund_id)
       : await askFor(shop, refund)
-    const payment = await findPayment(shop.db, refund.payment_id)
-    await noteRefundAs(shop, { ...refund, order_id: payment?.order_id ?? null }, heard)
+    await noteRefundAs(shop, refund, heard)
   } catch (error) {
     if (error instanceof ProviderRefused) return noteRefusal(shop, refund, error.message)
     const now = shop.clock()
@@ -42,15 +41,23 @@ async function sendOne(shop: PayingShop, refund: StoredRefund): Promise<void> {
   }
 }
 
-/** May be repeated: one key gives one refund. A refusal may mean that the owner paid it back by hand already, or a part. */
+/**
+ * May be repeated: one key gives one refund. A refusal may mean that the owner paid it back at the provider already, or a part;
+ * what went back by other refunds of ours is none of this one.
+ */
 async function askFor(shop: PayingShop, refund: StoredRefund): Promise<ProviderRefund> {
-  const { payment_id: paymentId, amount, idempotency_key: idempotencyKey } = refund
+  const { id, payment_id: paymentId, amount, idempotency_key: idempotencyKey } = refund
+  if (paymentId === null) throw new Error(`the refund ${id} is of no payment`)
   const wanted = { paymentId, amount, idempotencyKey, receipt: idempotencyKey, notes: { reason: refund.reason } }
   try {
     return await shop.provider.refund(wanted)
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
-    const given = (await shop.provider.findRefunds(paymentId)).filter(({ status }) => status !== 'failed')
+    const others = await otherRefundsOf(shop.db, paymentId, id)
+    const isOther = (made: ProviderRefund) =>
+      others.some((other) => other.provider_refund_id === made.id || made.receipt?.startsWith(`refund-${other.id}-`))
+    const made = await shop.provider.findRefunds(paymentId)
+    const given = made.filter((each) => each.status !== 'failed' && !isOther(each))
     const back = given.reduce((sum, each) => sum + each.amount, 0)
     const [newest] = given
     if (!newest) throw error

@@ -34,3 +34,13 @@ export async function listCommandsAbout(db: Kysely<Database>, kind: string, id: 
     .execute()
   return rows as CommandAbout[]
 }
+
+/** Returns the ids of a person's own commands about a record. */
+export async function ownCommandsAbout(
+  db: Kysely<Database>,
+  { kind, id, staffId }: { kind: string; id: string; staffId: string },
+): Promise<string[]> {
+  const own = db.selectFrom('commands').select('id').where('staff_id', '=', staffId)
+  const rows = await own.where('subject_kind', '=', kind).where('subject_id', '=', id).execute()
+  return rows.map((row) => row.id)
+}

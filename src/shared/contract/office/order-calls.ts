@@ -3,7 +3,6 @@ import { forms } from '../../copy/forms.ts'
 import { limits } from '../../limits.ts'
 import { orderPapers, orderQueues } from '../../office/order-lists.ts'
 import { parcelLabelSizeNames } from '../../office/parcel-labels.ts'
-import { refundReference, refundWays } from '../../office/refund-ways.ts'
 import { type OrderStepName, orderSteps } from '../../office/steps-of-orders.ts'
 import { officeLimits } from '../../office-limits.ts'
 import { deskLimits } from '../../order-desk-limits.ts'
@@ -137,21 +136,6 @@ export const officeOrders = {
   unshipOrder: step('unship', 'Takes shipping back', seen),
   callBackOrder: step('call-back', 'Takes the way to the door back', seen),
   undeliverOrder: step('undeliver', 'Takes the delivery back', seen),
-  payBackOrder: staffEndpoint({
-    method: 'POST',
-    path: '/orders/{id}/paid-back',
-    summary: 'What is owed back for it was paid by hand',
-    needs: 'refunds.by_hand',
-    command: 'refund.by_hand',
-    params,
-    body: z.object({
-      way: z.enum(refundWays, 'Select how it was refunded'),
-      reference: z
-        .string('Please name the payment')
-        .check(z.trim(), z.regex(refundReference, '3 to 60 letters and digits, such as a UTR')),
-    }),
-    answer: success({ message: z.string() }),
-  }),
   noteOrder: staffEndpoint({
     method: 'POST',
     path: '/orders/{id}/notes',

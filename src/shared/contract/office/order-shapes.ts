@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { refundWays } from '../../office/refund-ways.ts'
 import { type OrderStepName, orderSteps } from '../../office/steps-of-orders.ts'
 import { orderStatuses, paymentStatuses } from '../../order-statuses.ts'
 import { Buyer } from '../buyer.ts'
@@ -40,12 +41,18 @@ export type OrderRow = z.infer<typeof OrderRow>
 
 /** A line of an order as it was sold; what it cost is left out for who sees no amounts. */
 const Line = z.strictObject({
+  /** Within the order, from 1. */
+  position: z.int(),
   productId: z.string(),
   name: z.string(),
   variantName: z.nullable(z.string()),
   image: z.string(),
   quantity: z.int(),
   unit: z.string(),
+  /** Pieces that came back. */
+  returned: z.int(),
+  /** Pieces of them that nobody has looked at. */
+  toInspect: z.optional(z.int()),
   /** Its shelf now; null: nobody has named one. */
   shelf: z.optional(z.nullable(z.string())),
   price: z.optional(rupees),
@@ -89,7 +96,17 @@ export const OfficeOrder = z.strictObject({
       breakdown: Breakdown,
       coupon: z.nullable(z.string()),
       paidBy: z.nullable(z.string()),
-      refund: z.nullable(z.strictObject({ amount: rupees, status: z.string(), reference: z.nullable(z.string()) })),
+      /** What goes or went back, the oldest first; `creditNote`: the number of a part's. */
+      refunds: z.array(
+        z.strictObject({
+          _id: z.string(),
+          amount: rupees,
+          way: z.enum(['provider', ...refundWays]),
+          status: z.string(),
+          reference: z.nullable(z.string()),
+          creditNote: z.nullable(z.string()),
+        }),
+      ),
     }),
   ),
   /** Amount to be paid at the door, for who brings it; null: nothing. */
@@ -111,7 +128,9 @@ export const OfficeOrder = z.strictObject({
   mayEditAddress: z.boolean(),
   shipment: z.nullable(z.strictObject({ carrier: z.string(), trackingNumber: z.nullable(z.string()) })),
   invoice: z.nullable(Paper),
-  creditNote: z.nullable(Paper),
+  creditNotes: z.array(Paper),
+  /** A part of it can come back, and the person may take it. */
+  returnable: z.boolean(),
   /** Steps that the person may take now; the first of them is the next step. */
   steps: z.array(z.enum(Object.keys(orderSteps) as [OrderStepName, ...OrderStepName[]])),
   notes: z.array(z.strictObject({ text: z.string(), by: z.string(), at: moment })),

@@ -33,6 +33,7 @@ export const orderEvents = {
     pending: 'Refund in progress',
     processed: 'Refund completed',
     stopped: 'Refund failed: try it again',
+    owed: 'Refund due: pay it manually',
   },
   mail: {
     placed: 'Email: order received',
@@ -41,6 +42,8 @@ export const orderEvents = {
     delivered: 'Email: delivered',
     cancelled: 'Email: cancelled',
     returned: 'Email: returned',
+    part_returned: 'Email: items returned',
+    price_reduced: 'Email: price reduced',
     refunded: 'Email: refunded',
     corrected: 'Email: correction',
   } as Readonly<Record<string, string>>,

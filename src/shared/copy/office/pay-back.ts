@@ -2,7 +2,6 @@ import type { RefundWay } from '../../office/refund-ways.ts'
 
 /** Money that is paid back by hand. */
 export const payBackScreen = {
-  owed: (amount: string) => `Refund ${amount} manually`,
   open: 'Mark as refunded',
   title: 'Record refund',
   close: 'Close',

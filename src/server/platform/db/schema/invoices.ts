@@ -25,6 +25,7 @@ export interface InvoiceTables {
     document: Json<InvoiceDocument>
   }
   credit_notes: Chained & {
+    id: ByDatabase<string>
     order_id: string
     number: string
     financial_year: string

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { RefundWay } from '../../../../shared/office/refund-ways.ts'
 import type { Json, Moment } from './columns.ts'
 
 /** Checkouts, payments, refunds, and the books about them. */
@@ -43,6 +44,8 @@ export interface PaymentTables {
     card_network: string | null
     vpa: string | null
     status: 'captured' | 'refund_pending' | 'refunded'
+    /** Sum of its refunds, done and owed: counted by the database, never more than the amount. */
+    refunded: ColumnType<number, never, never>
     /** No money came. That of its checkout; never changes. */
     is_test: Generated<boolean>
     paid_at: Moment
@@ -50,12 +53,17 @@ export interface PaymentTables {
   }
   refunds: {
     id: string
-    payment_id: string
+    /** Null: cash of an order. */
+    payment_id: string | null
+    /** Null: of a payment that became no order. That of its payment, by the database. */
+    order_id: Generated<string | null>
     amount: number
     currency: string
     reason:
       | 'order_cancelled'
       | 'order_returned'
+      | 'part_returned'
+      | 'price_reduced'
       | 'amount_differs'
       | 'out_of_stock'
       | 'coupon_used_up'
@@ -63,7 +71,14 @@ export interface PaymentTables {
       | 'ordered_otherwise'
       | 'refunded_by_provider'
       | 'address_gone'
-    status: 'queued' | 'pending' | 'processed' | 'stopped'
+    /** `owed`: to be paid by hand. */
+    status: 'queued' | 'pending' | 'processed' | 'stopped' | 'owed'
+    /** By the payment's provider, or by hand. */
+    way: Generated<'provider' | RefundWay>
+    /** The note of a part that it pays back. */
+    credit_note_id: Generated<string | null>
+    /** Moment at which the money was back; null: it is not. */
+    paid_at: Generated<Date | null>
     idempotency_key: string
     provider_refund_id: string | null
     reference: string | null

@@ -75,6 +75,8 @@ export interface SellingTables {
     collected_as: 'cash' | 'online' | null
     /** Of what staff edit. */
     version: Generated<number>
+    /** A part of it came back: pieces wait to be looked at, or money to go back. */
+    return_waits: Generated<boolean>
     created_at: Moment
     updated_at: Moment
   }
@@ -108,6 +110,20 @@ export interface SellingTables {
     cgst: number
     sgst: number
     igst: number
+    /** Pieces that came back. */
+    returned: Generated<number>
+  }
+  returned_pieces: {
+    credit_note_id: string
+    order_id: string
+    position: number
+    pieces: number
+    /** The rest of the pieces waits to be looked at. */
+    restocked: Generated<number>
+    scrapped: Generated<number>
+    /** Put right by hand in the stock: of orders that came back whole. */
+    by_hand: Generated<number>
+    created_at: Moment
   }
   order_moves: {
     id: Generated<number>

@@ -10,7 +10,7 @@ import { buyers as copy } from '../../../../shared/copy/buyers.ts'
 import { auditMoney } from '../../../operations/audit/audit-money.ts'
 import { erasePerson } from '../../../operations/personal-data/erase-person.ts'
 import { findUser } from '../../../shoppers/accounts/user-queries.ts'
-import { findCreditNote, findInvoice } from '../../invoices/invoice-queries.ts'
+import { findCreditNotes, findInvoice } from '../../invoices/invoice-queries.ts'
 import { listPapers } from '../../invoices/list-papers.ts'
 import { printInvoice } from '../../invoices/render-invoice-pdf.ts'
 import { moveOrder } from '../transitions/move-order.ts'
@@ -56,7 +56,7 @@ describe('a firm that buys with its GSTIN', () => {
     for (const status of toTheEnd) await moveOrder(shop, order._id, status)
     const { body } = await paying.shop.call('GET', `/order/invoice/${order._id}`, { token: shopper.token })
     expect(body.data).toMatchObject({ kind: 'tax_invoice', buyer: firm, recipient: { name: kozhikode.fullName } })
-    const papers = [await findInvoice(db, order._id), await findCreditNote(db, order._id)]
+    const papers = [await findInvoice(db, order._id), ...(await findCreditNotes(db, order._id))]
     for (const paper of papers) {
       if (!paper) throw new Error('a paper is missing')
       expect(paper.buyer).toEqual(firm)

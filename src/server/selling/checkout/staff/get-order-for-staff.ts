@@ -14,6 +14,7 @@ import { listMoves, listNotes } from '../../orders/note-queries.ts'
 import { findOrder } from '../../orders/order-queries.ts'
 import { presentOrderForStaff } from '../../orders/present-order-for-staff.ts'
 import { listPrints } from '../../orders/print-queries.ts'
+import { listReturned, waiting } from '../../orders/returned-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import { readMoneyOfOrder } from '../../payments/money-of-order.ts'
 import { tellTraces } from './order-events.ts'
@@ -26,7 +27,7 @@ import { tellMoney, tellWebhooks } from './payment-events.ts'
 export async function getOrderForStaff(shop: Shop, orderId: string, { permissions: may }: Staff): Promise<OfficeOrder> {
   const order = await findOrder(shop.db, { id: orderId })
   if (!order || !sees(order, may)) throw new Failure('not_found', failures.orderNotFound)
-  const [record, moves, notes, commands, mails, movements, prints, money, shelves] = await Promise.all([
+  const [record, moves, notes, commands, mails, movements, prints, money, shelves, returned] = await Promise.all([
     readCustomerRecord(shop.db, order.user_id),
     listMoves(shop.db, order.id),
     listNotes(shop.db, order.id),
@@ -36,6 +37,7 @@ export async function getOrderForStaff(shop: Shop, orderId: string, { permission
     listPrints(shop.db, order.id),
     readMoneyOfOrder(shop.db, order.id),
     shelvesOf(shop.db, keysOf(order)),
+    listReturned(shop.db, order.id),
   ])
   const seesPayments = may.has('payments.see')
   const events = [
@@ -46,7 +48,13 @@ export async function getOrderForStaff(shop: Shop, orderId: string, { permission
   const whole = presentOrderForStaff(order, record, may)
   return {
     ...whole,
-    lines: whole.lines.map((line, at) => ({ ...line, shelf: shelves[at] ?? null })),
+    lines: whole.lines.map((line, at) => ({
+      ...line,
+      shelf: shelves[at] ?? null,
+      toInspect: returned
+        .filter(({ position }) => position === line.position)
+        .reduce((sum, each) => sum + waiting(each), 0),
+    })),
     notes: openPhonesIn(
       may,
       notes.map(({ text, by_name: by, created_at }) => ({ text, by, at: created_at.toISOString() })),

@@ -115,11 +115,11 @@ function tellPrint({ paper, copy: count, by_name: by, printed_at }: StoredPrint)
 }
 
 function papersOf(order: StoredOrder): OrderEvent[] {
-  const { invoice, credit_note } = order
+  const { invoice, credit_notes } = order
   const anew = taxedAnewNote(order)
   return [
     ...(invoice && anew ? [event('paper', new Date(invoice.date), anew)] : []),
     ...(invoice ? [event('paper', new Date(invoice.date), copy.invoice(invoice.number))] : []),
-    ...(credit_note ? [event('paper', new Date(credit_note.date), copy.creditNote(credit_note.number))] : []),
+    ...credit_notes.map(({ number, date }) => event('paper', new Date(date), copy.creditNote(number))),
   ]
 }

@@ -1,18 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { officeEndpoints } from '../../../../shared/contract/office/endpoints.ts'
-import { failures } from '../../../../shared/copy/failures.ts'
 import { orderToasts } from '../../../../shared/copy/office/order-toasts.ts'
-import { Failure } from '../../../../shared/errors/failure.ts'
 import { type OrderStepName, orderSteps } from '../../../../shared/office/steps-of-orders.ts'
 import type { OrderStatus } from '../../../../shared/order-statuses.ts'
 import type { Withdrawal } from '../../../platform/mail/queue-mail.ts'
 import type { Staff } from '../../../staff/authenticate-staff.ts'
 import type { CommandWork } from '../../../staff/commands/run-command-work.ts'
 import { staffCommand } from '../../../staff/http/staff-route.ts'
-import { findOrder } from '../../orders/order-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
-import { payBack } from '../settle/refund-by-hand.ts'
 import { type Step, stepOrder } from '../transitions/step-order.ts'
 import { undoStep } from '../transitions/undo-step.ts'
 
@@ -39,20 +35,10 @@ export function orderStepRoutes(office: FastifyInstance, shop: PayingShop): void
   )
   staffCommand(office, shop, officeEndpoints.returnOrder, go('return'))
   staffCommand(office, shop, officeEndpoints.cancelOrderForShop, go('cancel'))
-  staffCommand(office, shop, officeEndpoints.payBackOrder, ({ params, body }, work) =>
-    paidBack(shop, work, params.id, body),
-  )
   staffCommand(office, shop, officeEndpoints.unpackOrder, back('unpack'))
   staffCommand(office, shop, officeEndpoints.unshipOrder, back('unship'))
   staffCommand(office, shop, officeEndpoints.callBackOrder, back('call-back'))
   staffCommand(office, shop, officeEndpoints.undeliverOrder, back('undeliver'))
-}
-
-async function paidBack(shop: PayingShop, work: CommandWork, id: string, { reference }: { reference: string }) {
-  const order = await findOrder(work.tx, { id })
-  if (!order) throw new Failure('not_found', failures.orderNotFound)
-  await payBack(shop, work, order.number, { reference })
-  return { message: orderToasts.paidBack(order.number) }
 }
 
 function forward(shop: PayingShop, name: OrderStepName, more: Partial<Step>) {

@@ -11,7 +11,7 @@ import { drawnInTurn, type PaperFor } from '../../../platform/pdf/draw-in-turn.t
 import type { Shop } from '../../../platform/shop.ts'
 import type { Staff } from '../../../staff/authenticate-staff.ts'
 import { openPhonesIn } from '../../../staff/open-phones.ts'
-import { findCreditNote, findInvoice } from '../../invoices/invoice-queries.ts'
+import { findCreditNotes, findInvoice } from '../../invoices/invoice-queries.ts'
 import { printInvoices } from '../../invoices/render-invoice-pdf.ts'
 import { findOrders } from '../../orders/order-queries.ts'
 import { notePrints } from '../../orders/print-queries.ts'
@@ -82,11 +82,11 @@ async function forBooks(
   orders: StoredOrder[],
   may: Staff['permissions'],
 ): Promise<Drawing> {
-  const find = paper === 'invoices' ? findInvoice : findCreditNote
   const papers: { id: string; document: InvoiceDocument | CreditNoteDocument }[] = []
   for (const { id } of orders) {
-    const document = await find(shop.db, id)
-    if (document) papers.push({ id, document: openDocument(may, document) })
+    const invoice = paper === 'invoices' && (await findInvoice(shop.db, id))
+    const documents = invoice ? [invoice] : paper === 'invoices' ? [] : await findCreditNotes(shop.db, id)
+    for (const document of documents) papers.push({ id, document: openDocument(may, document) })
   }
   const draw = (by: PaperFor, copies: Copies) =>
     printInvoices(
@@ -94,7 +94,7 @@ async function forBooks(
       papers.map(({ id, document }) => ({ ...document, copy: copies.get(id) ?? 1 })),
       shop.settings.now()['papers.size'],
     )
-  return { orderIds: papers.map(({ id }) => id), draw }
+  return { orderIds: [...new Set(papers.map(({ id }) => id))], draw }
 }
 
 /** A paper with phone numbers only for who sees them, but for what the shop says itself: who it is, and its goods' names. */

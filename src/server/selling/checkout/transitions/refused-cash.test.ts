@@ -49,21 +49,22 @@ describe('cash orders that come back', () => {
     expect(await waiting()).toContain(order.number)
     const by = await buildStaff(shop, ['accountant'])
     const body = { way: 'upi' as const, reference: 'UTR 4021' }
-    const unsaid = await by.call(officeEndpoints.payBackOrder, {
-      params: { id: order._id },
-      body: { ...body, reference: '' },
-    })
+    const [refund] =
+      (await owner.call(officeEndpoints.getOrder, { params: { id: order._id } })).body.data.money?.refunds ?? []
+    expect(refund).toMatchObject({ amount: order.totalAmount, way: 'cash', status: 'owed' })
+    const params = { id: refund?._id ?? '' }
+    const unsaid = await by.call(officeEndpoints.refundPaid, { params, body: { ...body, reference: '' } })
     expect(unsaid.status).toBe(400)
     const packer = await buildStaff(shop, ['packer'])
-    expect((await packer.call(officeEndpoints.payBackOrder, { params: { id: order._id }, body })).status).toBe(403)
-    expect(await by.call(officeEndpoints.payBackOrder, { params: { id: order._id }, body })).toMatchObject({
+    expect((await packer.call(officeEndpoints.refundPaid, { params, body })).status).toBe(403)
+    expect(await by.call(officeEndpoints.refundPaid, { params, body })).toMatchObject({
       status: 200,
       body: { message: expect.stringContaining(order.number) },
     })
     const [after] = (await shop.call('GET', '/order/get-user-orders', { token })).body.data
     expect(after?.paymentStatus).toBe('refunded')
     expect(await waiting()).not.toContain(order.number)
-    expect((await by.call(officeEndpoints.payBackOrder, { params: { id: order._id }, body })).status).toBe(404)
+    expect((await by.call(officeEndpoints.refundPaid, { params, body })).status).toBe(404)
     expect(await auditMoney(shop.shop)).toMatchObject({ clean: true })
   })
 

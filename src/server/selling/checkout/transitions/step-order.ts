@@ -54,11 +54,12 @@ export async function stepOrder(
 }
 
 /**
- * Refuses a cancellation or return whose refund is above the person's limit. A paid amount goes back whole, online or by hand.
- * Throws `not_allowed`.
+ * Refuses a cancellation or return whose refund is above the person's limit. What is left of a paid amount goes back, online or
+ * by hand. Throws `not_allowed`.
  */
 function refuseLargeRefund(order: StoredOrder, to: OrderStatus, most: number | null): void {
-  const goesBack = paymentAfter(to, order.payment_status) === 'refund_pending' ? order.payable : 0
+  const given = order.refunds.reduce((sum, { amount }) => sum + amount, 0)
+  const goesBack = paymentAfter(to, order.payment_status) === 'refund_pending' ? order.payable - given : 0
   if (most === null || goesBack <= most) return
   const [amount, limit] = [goesBack, most].map((paise) => formatRupees(rupeesFromPaise(paise)))
   throw new Failure('not_allowed', refundLimit(amount ?? '', limit ?? ''))
@@ -74,9 +75,14 @@ export async function lockAsSeen(work: CommandWork, orderId: string, saw: OrderS
   throw new Failure('order_state', failures.orderMovedMeanwhile(order.status, last?.by ?? null))
 }
 
-/** Writes into the history what a step changed of the order. */
-export function noted(work: CommandWork, before: StoredOrder, after: StoredOrder): StoredOrder {
-  work.changed('order', before.id, fieldsOf(before), fieldsOf(after))
+/** Writes into the history what a step changed of the order, and what else (`more`). */
+export function noted(
+  work: CommandWork,
+  before: StoredOrder,
+  after: StoredOrder,
+  more: Record<string, string> = {},
+): StoredOrder {
+  work.changed('order', before.id, fieldsOf(before), { ...fieldsOf(after), ...more })
   return after
 }
 
@@ -88,6 +94,6 @@ function fieldsOf(order: StoredOrder): Record<string, unknown> {
     carrier: order.shipment?.carrier ?? null,
     trackingNumber: order.shipment?.tracking_number ?? null,
     invoice: order.invoice?.number ?? null,
-    creditNote: order.credit_note?.number ?? null,
+    creditNote: order.credit_notes.at(-1)?.number ?? null,
   }
 }

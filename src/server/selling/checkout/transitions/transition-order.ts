@@ -12,15 +12,19 @@ import { issueCreditNote } from '../../invoices/issue-credit-note.ts'
 import { issueInvoice } from '../../invoices/issue-invoice.ts'
 import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import { type MovedBy, writeMove } from '../../orders/move-queries.ts'
+import { writeOpenReturns } from '../../orders/open-returns.ts'
 import { findOrder } from '../../orders/order-queries.ts'
+import { insertReturned } from '../../orders/returned-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { refundOrder } from '../../payments/queue-refund.ts'
 import { taxOrderAnew } from './tax-order-anew.ts'
 
-/** Details of a move beside the status: the way in which the amount due was paid at the door. */
+/** Details of a move beside the status: the way in which the amount due was paid at the door; what is done already. */
 interface Beside {
   collectedAs?: 'cash' | 'online'
+  /** Its last pieces were credited and their money is on its way back (return-pieces.ts). */
+  credited?: true
 }
 
 /**
@@ -33,7 +37,7 @@ export async function transitionOrder(
   order: StoredOrder,
   to: OrderStatus,
   by: MovedBy,
-  { collectedAs = 'cash' }: Beside = {},
+  { collectedAs = 'cash', credited: isCredited }: Beside = {},
 ): Promise<StoredOrder> {
   const refusal = refuseMove(order.status, to, by.mover)
   if (refusal) throw new Failure(refusal, to === 'cancelled' ? refusedToCancel(by) : failures.orderMoveRefused)
@@ -43,7 +47,8 @@ export async function transitionOrder(
   const moved = await writeMove(work.tx, order, { status: to, paymentStatus, collectedAs: collected, by, at })
   await noteOrderSeen(work.tx, order.id, null, at)
   work.news({ topic: 'orders', id: order.id })
-  const refunded = paymentStatus === 'refund_pending' && (await refund(shop, work, order, to, by))
+  const refunded = paymentStatus === 'refund_pending' && !isCredited
+  if (refunded) await refund(shop, work, moved, to, by)
   if (givesBack(to)) await giveBack(work, order, at)
   if (isNews(to)) await tell(shop, work, order, to, by)
   if (to === 'confirmed') {
@@ -51,8 +56,8 @@ export async function transitionOrder(
     return { ...taxed, invoice: await issueInvoice(shop, work.tx, taxed) }
   }
   if (to === 'delivered') await verifyBuyer(work, order.user_id, productsOf(order))
-  const credited = order.invoice !== null && (to === 'returned' || to === 'cancelled')
-  if (credited) await issueCreditNote(shop, work.tx, order, to)
+  const credited = order.invoice !== null && (to === 'returned' || to === 'cancelled') && !isCredited
+  if (credited) await creditRest(shop, work, order, to)
   return refunded || credited ? ((await findOrder(work.tx, { id: order.id })) ?? moved) : moved
 }
 
@@ -81,15 +86,27 @@ export function isNews(to: OrderStatus): to is OrderStatus & OrderNews {
   return to === 'confirmed' || to === 'shipped' || to === 'delivered' || to === 'cancelled' || to === 'returned'
 }
 
-/** Cash that was collected is paid back by hand; what was paid online goes back by itself. */
-function refund(
+/** Pays back what is left: cash that was collected by hand; what was paid online goes back by itself. */
+async function refund(
   shop: PayingShop,
   { tx }: Work,
-  { id }: StoredOrder,
+  order: StoredOrder,
   to: OrderStatus,
   { leavesAt }: MovedBy,
-): Promise<boolean> {
-  return refundOrder(tx, shop, id, to === 'returned' ? 'order_returned' : 'order_cancelled', leavesAt)
+): Promise<void> {
+  await refundOrder(tx, shop, order, to === 'returned' ? 'order_returned' : 'order_cancelled', leavesAt)
+  await writeOpenReturns(tx, order.id, shop.clock())
+}
+
+/** Credits what no earlier note has. Pieces that come back with a whole order are put right in the stock by hand. */
+async function creditRest(shop: PayingShop, { tx }: Work, order: StoredOrder, to: 'returned' | 'cancelled') {
+  const note = await issueCreditNote(shop, tx, order, to)
+  if (!note || to === 'cancelled') return
+  const left = order.lines.flatMap(({ position, quantity, returned }) => {
+    const pieces = quantity - returned
+    return pieces === 0 ? [] : [{ position, pieces, restocked: 0, scrapped: 0, by_hand: pieces }]
+  })
+  await insertReturned(tx, { creditNoteId: note.id, orderId: order.id, at: shop.clock() }, left)
 }
 
 /** Gives back what a cancelled order had taken: its pieces, and its use of a coupon. */

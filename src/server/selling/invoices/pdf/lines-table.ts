@@ -39,7 +39,7 @@ interface Table {
 export function drawLines(sheet: Sheet, invoice: InvoiceDocument, top: number): number {
   const table = tableOf(sheet, invoice)
   const rows = invoice.lines.map((line, index) => {
-    const item = sheet.wrap(`${index + 1}. ${line.description}`, table.itemWidth, { size: itemSize })
+    const item = sheet.wrap(`${line.position ?? index + 1}. ${line.description}`, table.itemWidth, { size: itemSize })
     return { line, item, height: item.length * leading + leading + padding }
   })
   const fits = top + headHeight + (rows[0]?.height ?? 0) <= sheet.bottom
@@ -85,12 +85,17 @@ function columnsOf(invoice: InvoiceDocument): Column[] {
   const discounted = lines.some((line) => line.discount > 0)
   const isBill = invoice.kind === 'bill_of_supply'
   return [
-    { title: copy.quantity, width: 46, text: (line) => `${line.quantity} ${line.unit}` },
+    {
+      title: copy.quantity,
+      width: 46,
+      text: (line) => (line.quantity === 0 ? copy.none : `${line.quantity} ${line.unit}`),
+    },
     {
       title: copy.unitPrice,
       ...(isBill ? {} : { note: copy.unitPriceNote }),
       width: 52,
-      text: (line) => column(line.unitPrice),
+      // a credit of the price alone has neither pieces nor a price
+      text: (line) => (line.quantity === 0 ? copy.none : column(line.unitPrice)),
     },
     ...(discounted ? [discountColumn(totals.discount, isBill)] : []),
     ...(isBill ? [] : taxColumns(invoice)),

@@ -5,6 +5,13 @@ import { formatRupees } from '../../../../shared/money/format-rupees.ts'
 import { paiseFromRupees, rupeesFromPaise } from '../../../../shared/money/money.ts'
 import type { Fact, LetterPart, Row } from '../../../platform/mail/letter-parts.ts'
 
+/** Money that the news is about, as people read it. */
+export interface MailedRefund {
+  amount: string
+  byHand: boolean
+  reference: string | null
+}
+
 interface About {
   /** Name of the recipient; null: an address that nobody has confirmed. Then nothing that a shopper typed is in the mail. */
   name: string | null
@@ -14,48 +21,63 @@ interface About {
   paperAttached: boolean
   /** The city that parcels leave. */
   from: string
+  refund: MailedRefund
+  /** Number of the credit note of a part. */
+  note?: string | undefined
 }
 
 /** Returns the mail about an order: what happened, what was ordered, what it costs, where it goes. */
-export function orderLetter(order: Order, news: OrderNews, { name, link, paperAttached, from }: About): LetterPart[] {
-  const attached = paperAttached ? [whatIsAttached(order)] : []
-  const sentences = [...whatHappened(order, news, from), ...attached]
+export function orderLetter(order: Order, news: OrderNews, about: About): LetterPart[] {
+  const { name, link, paperAttached, refund, note } = about
+  const attached = paperAttached ? [note ? copy.creditNoteAttached(note) : whatIsAttached(order, news)] : []
+  const sentences = [...whatHappened(order, news, about), ...attached]
   return [
     { heading: copy.heading[news] },
     { text: copy.greeting(name) },
     { text: sentences.join(' ') },
-    { facts: facts(order, news, name !== null) },
+    { facts: facts(order, news, { isConfirmed: name !== null, refund }) },
     { rows: [...order.products.map(lineRow), ...sums(order)] },
     { button: { label: copy.button, href: link } },
     ...(name === null ? [{ text: copy.unconfirmed }] : []),
   ]
 }
 
-function whatHappened(order: Order, news: OrderNews, from: string): string[] {
+function whatHappened(order: Order, news: OrderNews, about: About): string[] {
   const amount = formatRupees(order.totalAmount)
   const isDue = order.paymentStatus === 'due'
   if (news === 'placed') return [copy.placed[order.paymentMethod](amount)]
-  if (news === 'refunded') return [order.paymentMethod === 'cod' ? copy.refundedByHand(amount) : copy.refunded(amount)]
-  if (news === 'shipped') return [copy.shipped(from), ...(isDue ? [copy.payOnArrival(amount)] : [])]
-  if (news === 'returned' && order.paymentStatus === 'void') return [copy.returned, copy.nothingToPay]
+  if (news === 'shipped') return [copy.shipped(about.from), ...(isDue ? [copy.payOnArrival(amount)] : [])]
   if (news === 'corrected') return [copy.corrected, `${orders.status[order.status]}.`]
-  if (news === 'returned') {
-    return [copy.returned, order.paymentMethod === 'cod' ? copy.cashComesBack(amount) : copy.refundComes(amount)]
-  }
   if (news === 'confirmed') return [copy.confirmed, ...order.timeline.flatMap(({ note }) => note ?? [])]
-  if (news !== 'cancelled') return [copy[news]]
-  return [copy.cancelled, isDue ? copy.nothingToPay : copy.refundComes(amount)]
+  if (news === 'delivered') return [copy.delivered]
+  return whatGoesBack(order, news, about.refund)
 }
 
-function whatIsAttached({ creditNote, invoice }: Order): string {
-  return creditNote ? copy.creditNoteAttached(creditNote.number) : copy.invoiceAttached(invoice?.number ?? '')
+type MoneyNews = Exclude<OrderNews, 'placed' | 'shipped' | 'corrected' | 'confirmed' | 'delivered'>
+
+function whatGoesBack({ paymentStatus }: Order, news: MoneyNews, { byHand, amount }: MailedRefund): string[] {
+  if (news === 'refunded') return [byHand ? copy.refundedByHand(amount) : copy.refunded(amount)]
+  if (paymentStatus === 'void' || paymentStatus === 'due') return [copy[news], copy.nothingToPay]
+  if (byHand) return [copy[news], copy.cashComesBack(amount)]
+  const isPart = news === 'part_returned' || news === 'price_reduced'
+  return [copy[news], isPart ? copy.partComes(amount) : copy.refundComes(amount)]
 }
 
-function facts(order: Order, news: OrderNews, isConfirmed: boolean): Fact[] {
+function whatIsAttached({ creditNote, invoice }: Order, news: OrderNews): string {
+  return creditNote && news === 'returned'
+    ? copy.creditNoteAttached(creditNote.number)
+    : copy.invoiceAttached(invoice?.number ?? '')
+}
+
+function facts(
+  order: Order,
+  news: OrderNews,
+  { isConfirmed, refund }: { isConfirmed: boolean; refund: MailedRefund },
+): Fact[] {
   const { fullName, building, street, landmark, city, state, pincode, phone } = order.deliveryAddress
   const address = [fullName, building, street, landmark, `${city}, ${state} ${pincode}`, phone].filter(Boolean)
   const comes = news === 'placed' || news === 'confirmed' || news === 'shipped'
-  const reference = news === 'refunded' ? order.refund?.reference : null
+  const reference = news === 'refunded' ? refund.reference : null
   return [
     { name: copy.orderNumber, lines: [order.number] },
     ...(order.test ? [{ name: copy.payment, lines: [copy.test] }] : []),

@@ -13,11 +13,16 @@ interface News {
   time?: number
   /** It leaves then; default: at once. */
   leavesAt?: Date | undefined
+  /** The refund that it is about. */
+  refundId?: string
+  /** Number of the credit note of a part that it is about. */
+  note?: string
 }
 
 /** The name of what the mail is about. */
-export function orderMailKey({ orderId, news, time = 0 }: Pick<News, 'orderId' | 'news' | 'time'>): string {
-  return `order:${orderId}:${news}${time > 0 ? `:${time + 1}` : ''}`
+export function orderMailKey({ orderId, news, time = 0, refundId, note }: Omit<News, 'leavesAt'>): string {
+  const about = refundId ?? note
+  return `order:${orderId}:${news}${time > 0 ? `:${time + 1}` : ''}${about === undefined ? '' : `:${about}`}`
 }
 
 /** Owes the shopper a mail about an order, in the transaction of what happened to it. */
@@ -26,8 +31,8 @@ export function queueOrderMail(
   shop: Pick<Shop, 'clock'>,
   { leavesAt, ...about }: News,
 ): Promise<void> {
-  const { orderId, news } = about
-  const mail = { kind: 'order_news', eventKey: orderMailKey(about), payload: { orderId, news } }
+  const { orderId, news, refundId, note } = about
+  const mail = { kind: 'order_news', eventKey: orderMailKey(about), payload: { orderId, news, refundId, note } }
   return queueMail(db, shop, mail, leavesAt)
 }
 

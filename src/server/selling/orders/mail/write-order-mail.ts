@@ -1,4 +1,6 @@
 import { orderMails as copy, type OrderNews } from '../../../../shared/copy/order-mails.ts'
+import { formatRupees } from '../../../../shared/money/format-rupees.ts'
+import { rupeesFromPaise } from '../../../../shared/money/money.ts'
 import { letter } from '../../../platform/mail/letter.ts'
 import type { Attachment, Mail } from '../../../platform/mail/mail.ts'
 import type { Shop } from '../../../platform/shop.ts'
@@ -6,33 +8,58 @@ import { mailNameOf } from '../../../shoppers/accounts/mail-name.ts'
 import { findUser } from '../../../shoppers/accounts/user-queries.ts'
 import { findOrder } from '../order-queries.ts'
 import { presentOrder } from '../present-order.ts'
-import { orderLetter } from './order-letter.ts'
+import type { StoredOrder } from '../stored-order.ts'
+import { type MailedRefund, orderLetter } from './order-letter.ts'
 
 /** The paper that goes with a mail about an order, where there is one. */
-type AttachPaper = (shop: Shop, orderId: string, news: OrderNews) => Promise<Attachment | undefined>
+type AttachPaper = (shop: Shop, orderId: string, news: OrderNews, note?: string) => Promise<Attachment | undefined>
+
+/** `refundId`: the refund, `note`: the number of the credit note of a part, that the news is about. */
+type Payload = { orderId: string; news: OrderNews; refundId?: string | undefined; note?: string | undefined }
 
 /**
  * Writes mails about orders; undefined where the shopper has no email address. To one that nobody has confirmed no paper goes, since it
  * has names and addresses in it, and nothing of an order that was cancelled again before its first mail left.
  */
 export function writeOrderMail(attachPaper: AttachPaper) {
-  return async (shop: Shop, { orderId, news }: { orderId: string; news: OrderNews }): Promise<Mail | undefined> => {
+  return async (shop: Shop, { orderId, news, refundId, note }: Payload): Promise<Mail | undefined> => {
     const stored = await findOrder(shop.db, { id: orderId })
     const user = stored && (await findUser(shop.db, stored.user_id))
     if (!stored || !user?.email) return undefined
     const order = presentOrder(stored)
     const name = mailNameOf(user)
     if (name === null && news === 'placed' && order.status === 'cancelled') return undefined
-    const paper = name === null ? undefined : await attachPaper(shop, order._id, news)
+    const paper = name === null ? undefined : await attachPaper(shop, order._id, news, note)
     const link = `${shop.config.publicUrl}/profile?tab=order-history`
     const identity = shop.settings.identity()
     const { city } = identity.address
-    const about = { name, link, paperAttached: paper !== undefined, from: city }
+    const refund = refundOf(stored, news, { refundId, note })
+    const about = { name, link, paperAttached: paper !== undefined, from: city, refund, note }
     return {
       to: user.email,
       subject: copy.subject[news](order.number),
       ...letter(identity, orderLetter(order, news, about)),
       ...(paper && { attachments: [paper] }),
     }
+  }
+}
+
+/** The money that the news is about: of one refund, of one part, or of all that goes back of an order at its end. */
+function refundOf(
+  { refunds, payable }: StoredOrder,
+  news: OrderNews,
+  { refundId, note }: Pick<Payload, 'refundId' | 'note'>,
+): MailedRefund {
+  const isEnd = news === 'returned' || news === 'cancelled'
+  const about = refunds.filter((each) =>
+    refundId || note
+      ? each.id === refundId || (note !== undefined && each.note === note)
+      : !isEnd || each.reason === 'order_returned' || each.reason === 'order_cancelled',
+  )
+  const amount = about.length > 0 ? about.reduce((sum, each) => sum + each.amount, 0) : payable
+  return {
+    amount: formatRupees(rupeesFromPaise(amount)),
+    byHand: about.length > 0 && about.every(({ way }) => way !== 'provider'),
+    reference: about.at(-1)?.reference ?? null,
   }
 }

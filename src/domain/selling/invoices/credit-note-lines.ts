@@ -1,0 +1,88 @@
+import { type Paise, splitByWeight } from '../../../shared/money/money.ts'
+import { allLeft, creditPieces, creditPrice, type LeftOfLine, leftOfLine } from './credit-pieces.ts'
+import { deliveryOf } from './draw-up-invoice.ts'
+import type { CreditNoteDocument, InvoiceDocument, InvoiceLine } from './invoice-document.ts'
+
+/** A line of an invoice, and what its credit notes have left of it. */
+export interface CreditableLine {
+  /** Of the invoice, from 1. */
+  position: number
+  line: InvoiceLine
+  isDelivery: boolean
+  left: LeftOfLine
+}
+
+/** Pieces of a line that come back. */
+interface PiecesBack {
+  position: number
+  pieces: number
+}
+
+/** Lists what can still be credited of an invoice, after these notes, the oldest first. */
+export function creditableLines(invoice: InvoiceDocument, notes: readonly CreditNoteDocument[]): CreditableLine[] {
+  const delivery = deliveryOf(invoice)
+  const credited = notes.flatMap(({ lines }) =>
+    // a note of a whole invoice has all its lines, in their order
+    lines.map((line, index) => ({ ...line, position: line.position ?? index + 1 })),
+  )
+  return invoice.lines.map((line, index) => ({
+    position: index + 1,
+    line,
+    isDelivery: line === delivery,
+    left: leftOfLine(
+      line,
+      credited.filter(({ position }) => position === index + 1),
+    ),
+  }))
+}
+
+/**
+ * Draws up the lines of a note about pieces, in the order of the invoice; `delivery`: with what is left of the delivery charge.
+ */
+export function linesOfPieces(
+  lines: readonly CreditableLine[],
+  back: readonly PiecesBack[],
+  delivery: boolean,
+): InvoiceLine[] {
+  return lines.flatMap((each) => {
+    const asked = back.find(({ position }) => position === each.position)?.pieces ?? 0
+    const pieces = each.isDelivery && delivery ? allLeft(each.left).quantity : asked
+    return pieces > 0 ? [pieceLine(each, pieces)] : []
+  })
+}
+
+/** Draws up the lines of all that is left: pieces, the delivery charge, and none that has neither pieces nor an amount. */
+export function linesOfRest(lines: readonly CreditableLine[]): InvoiceLine[] {
+  return lines.flatMap((each) => {
+    const { quantity, total } = allLeft(each.left)
+    return quantity > 0 || total > 0 ? [pieceLine(each, quantity)] : []
+  })
+}
+
+/** Returns what can still be credited of these lines, in paise. */
+export function amountLeft(lines: readonly CreditableLine[]): Paise {
+  return lines.reduce((sum, { left }) => sum + allLeft(left).total, 0)
+}
+
+/** Draws up the lines of a price credit over these lines, by what is left of each. Expects no more than amountLeft. */
+export function linesOfPrice(lines: readonly CreditableLine[], amount: Paise): InvoiceLine[] {
+  const shares = splitByWeight(
+    amount,
+    lines.map(({ left }) => allLeft(left).total),
+  )
+  return lines.flatMap(({ position, line, left }, index) => {
+    const share = shares[index] ?? 0
+    if (share === 0) return []
+    return [withoutRoundOff({ ...line, position, unitPrice: 0, discount: 0, ...creditPrice(left, share) })]
+  })
+}
+
+function pieceLine({ position, line, left }: CreditableLine, pieces: number): InvoiceLine {
+  const credited = creditPieces(left, pieces)
+  return withoutRoundOff({ ...line, position, ...credited, discount: line.unitPrice * pieces - credited.total })
+}
+
+/** As an invoice has it: only where something is rounded off. */
+function withoutRoundOff({ roundOff, ...line }: InvoiceLine): InvoiceLine {
+  return roundOff ? { ...line, roundOff } : line
+}

@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely'
+import { indianDay } from '../../../../domain/operations/sales/indian-day.ts'
+import {
+  type CreditableLine,
+  creditableLines,
+  linesOfPieces,
+} from '../../../../domain/selling/invoices/credit-note-lines.ts'
+import { allLeft } from '../../../../domain/selling/invoices/credit-pieces.ts'
+import type { InvoiceLine } from '../../../../domain/selling/invoices/invoice-document.ts'
+import { hasLeft, mayComeBackInParts } from '../../../../domain/selling/orders/order-status.ts'
+import { failures } from '../../../../shared/copy/failures.ts'
+import { Failure } from '../../../../shared/errors/failure.ts'
+import { formatRupees } from '../../../../shared/money/format-rupees.ts'
+import { rupeesFromPaise } from '../../../../shared/money/money.ts'
+import type { RefundWay } from '../../../../shared/office/refund-ways.ts'
+import type { ReturnCondition } from '../../../../shared/office/return-conditions.ts'
+import { deskLimits } from '../../../../shared/order-desk-limits.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { findCreditNotes, findInvoice } from '../../invoices/invoice-queries.ts'
+import type { StoredOrder } from '../../orders/stored-order.ts'
+import type { StoredRefund } from '../../payments/payment-queries.ts'
+import { wayItCame } from '../../payments/queue-refund.ts'
+
+/** A line of an order of which pieces come back. */
+export interface LineBack {
+  /** Of the order, from 1. */
+  position: number
+  pieces: number
+  condition: ReturnCondition
+}
+
+/** What comes back of an order, and what goes back for it. */
+export interface ReturnWish {
+  lines: readonly LineBack[]
+  /** With what is left of the delivery charge. */
+  delivery: boolean
+  /** `same_way`: as it came. */
+  refund: 'same_way' | RefundWay
+}
+
+/** Result of a plan: the lines of the credit note, and the refund; amounts in paise. */
+export interface ReturnPlan {
+  noteLines: InvoiceLine[]
+  /** Of the credit note. */
+  amount: number
+  /** Null: nothing was paid, so nothing goes back. */
+  way: StoredRefund['way'] | null
+  /** With it all pieces of the order are back. */
+  isLast: boolean
+}
+
+/**
+ * Plans the return of pieces of an order. Throws `order_state` where the order cannot be returned in parts, and `bad_input`
+ * naming the field where a line or its pieces cannot be.
+ */
+export async function planReturn(db: Kysely<Database>, order: StoredOrder, wish: ReturnWish): Promise<ReturnPlan> {
+  const lines = await creditableOf(db, order)
+  checkLines(lines, wish)
+  const leftAfter = lines.some((each) => !each.isDelivery && piecesLeft(each) > piecesOf(wish, each.position))
+  const isDue = order.payment_status === 'due'
+  // what was refused at the door is credited whole: nothing was paid for it
+  if (isDue && leftAfter) throw new Failure('order_state', failures.returnUnpaid)
+  const noteLines = linesOfPieces(lines, wish.lines, wish.delivery || isDue)
+  const amount = noteLines.reduce((sum, { total }) => sum + total, 0)
+  return { noteLines, amount, way: isDue ? null : wayOf(order, wish.refund, amount), isLast: !leftAfter }
+}
+
+/** Reads what can be credited of an order. Throws `order_state` where nothing of it can come back now. */
+export async function creditableOf(db: Kysely<Database>, order: StoredOrder): Promise<CreditableLine[]> {
+  const invoice = await findInvoice(db, order.id)
+  const isDue = order.payment_status === 'due'
+  if (!invoice || !hasLeft(order) || !(isDue || mayComeBackInParts(order))) {
+    throw new Failure('order_state', failures.returnNotYet)
+  }
+  return creditableLines(invoice, await findCreditNotes(db, order.id))
+}
+
+/** Returns the way in which money goes back. Throws `bad_input` where the provider cannot be asked for so little. */
+export function wayOf(order: StoredOrder, refund: ReturnWish['refund'], amount: number): StoredRefund['way'] {
+  const way = refund === 'same_way' ? wayItCame(order) : refund
+  if (way === 'provider' && amount > 0 && amount < deskLimits.providerRefundLeast) {
+    const least = formatRupees(rupeesFromPaise(deskLimits.providerRefundLeast))
+    throw badField('refund', failures.refundTooSmall(least))
+  }
+  return way
+}
+
+/** Throws `not_allowed` where the days of the terms are over and the person may not take goods back any more. */
+export function checkTerm(order: Pick<StoredOrder, 'delivered_at'>, now: Date, mayLate: boolean): void {
+  if (mayLate || !order.delivered_at) return
+  const ends = new Date(order.delivered_at.getTime() + deskLimits.returnDays * 24 * 60 * 60 * 1000)
+  if (now > ends) throw new Failure('not_allowed', failures.returnLate(indianDay(ends)))
+}
+
+/** Returns a failure of one field of the input. */
+export function badField(field: string, sentence: string): Failure {
+  return new Failure('bad_input', sentence, { errors: { [field]: sentence } })
+}
+
+function checkLines(lines: readonly CreditableLine[], { lines: wanted, delivery }: ReturnWish): void {
+  if (wanted.length === 0) throw badField('lines', failures.returnNothing)
+  for (const [index, { position, pieces }] of wanted.entries()) {
+    const line = lines.find((each) => each.position === position)
+    if (!line || line.isDelivery) throw badField(`lines.${index}.position`, failures.returnNoLine(position))
+    if (wanted.findIndex((each) => each.position === position) !== index) {
+      throw badField(`lines.${index}.position`, failures.returnTwice(position))
+    }
+    const left = piecesLeft(line)
+    if (pieces > left) throw badField(`lines.${index}.pieces`, failures.returnTooMany(left))
+  }
+  const charge = lines.find(({ isDelivery }) => isDelivery)
+  if (delivery && (!charge || piecesLeft(charge) === 0)) throw badField('delivery', failures.returnFree)
+}
+
+function piecesLeft({ left }: CreditableLine): number {
+  return allLeft(left).quantity
+}
+
+function piecesOf({ lines }: ReturnWish, position: number): number {
+  return lines.find((each) => each.position === position)?.pieces ?? 0
+}
