@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { ReportDays, ReportStep } from '../../../domain/operations/reports/report.ts'
+import type { ReportDays } from '../../../domain/operations/reports/report.ts'
+import { isStep } from '../../../domain/operations/reports/report-points.ts'
 import { delivered } from '../../../domain/selling/invoices/draw-up-invoice.ts'
+import type { ReportGroup } from '../../../shared/office/reports.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { paidByTest } from '../../selling/orders/paid-by-test.ts'
 
@@ -23,10 +25,12 @@ const papers = (days: ReportDays): RawBuilder<unknown> => sql`(
 
 const total = (key: string) => sql`(document -> 'totals' ->> ${key})::bigint`
 
-/** Sales of a day, week or month by its papers: counts, and amounts in paise with GST, but for `taxable` and `tax`. */
+/**
+ * Sales by their papers: counts, and amounts in paise with GST, but for `taxable` and `tax`. Of a day, week or month (`period`, its
+ * first day as 'YYYY-MM-DD'), or of a `state`, a `coupon` ('': none) or a kind of `customers` (new, returning, guest).
+ */
 export type SalesRow = {
-  /** Its first day, 'YYYY-MM-DD'. */
-  period: string
+  [group: string]: string | number
   invoices: number
   creditNotes: number
   /** Goods and delivery before discounts. */
@@ -43,11 +47,22 @@ export type SalesRow = {
   online: number
 }
 
-/** Adds up the papers of these days; a period without a paper has no row. */
-export async function selectSales(db: Db, days: ReportDays, step: ReportStep): Promise<SalesRow[]> {
+/** The text that a paper of `papers` is added up under. New is a customer whose first order it is. */
+function salesKey(by: ReportGroup): RawBuilder<unknown> {
+  if (by === 'state') return sql`document -> 'placeOfSupply' ->> 'state'`
+  if (by === 'coupon') return sql`(SELECT coalesce(o.coupon_code, '') FROM orders o WHERE o.id = p.order_id)`
+  if (by !== 'customers') return sql`to_char(date_trunc(${by}, day), 'YYYY-MM-DD')`
+  return sql`(SELECT CASE WHEN o.user_id IS NULL THEN 'guest' WHEN EXISTS (
+      SELECT FROM orders e WHERE e.user_id = o.user_id AND e.created_at < o.created_at AND e.status <> 'cancelled')
+    THEN 'returning' ELSE 'new' END FROM orders o WHERE o.id = p.order_id)`
+}
+
+/** Adds up the papers of these days, in the order of time or the greatest first; what has no paper has no row. */
+export async function selectSales(db: Db, days: ReportDays, by: ReportGroup): Promise<SalesRow[]> {
+  const column = isStep(by) ? 'period' : by
   const isDelivery = sql`document -> 'lines' -> -1 @> ${JSON.stringify(delivered)}::jsonb`
   const { rows } = await sql<SalesRow>`
-    SELECT to_char(date_trunc(${step}, day), 'YYYY-MM-DD') AS period,
+    SELECT key AS ${sql.ref(column)},
       count(*) FILTER (WHERE sign = 1)::int AS invoices, count(*) FILTER (WHERE sign = -1)::int AS "creditNotes",
       coalesce(sum(total + discount) FILTER (WHERE sign = 1), 0)::bigint AS gross,
       coalesce(sum(discount) FILTER (WHERE sign = 1), 0)::bigint AS discounts,
@@ -56,11 +71,11 @@ export async function selectSales(db: Db, days: ReportDays, step: ReportStep): P
       sum(sign * delivery)::bigint AS delivery,
       coalesce(sum(sign * total) FILTER (WHERE way = 'cod'), 0)::bigint AS cash,
       coalesce(sum(sign * total) FILTER (WHERE way = 'online'), 0)::bigint AS online
-    FROM (SELECT sign, day, ${total('total')} AS total, ${total('discount')} AS discount, ${total('taxable')} AS taxable,
+    FROM (SELECT ${salesKey(by)} AS key, sign, ${total('total')} AS total, ${total('discount')} AS discount, ${total('taxable')} AS taxable,
         ${total('cgst')} + ${total('sgst')} + ${total('igst')} AS tax, document -> 'order' ->> 'paymentMethod' AS way,
         CASE WHEN ${isDelivery} THEN (document -> 'lines' -> -1 ->> 'total')::bigint ELSE 0 END AS delivery
       FROM ${papers(days)} p) t
-    GROUP BY 1 ORDER BY 1`.execute(db)
+    GROUP BY 1 ORDER BY ${isStep(by) ? sql`1` : sql`net DESC, 1`}`.execute(db)
   return rows
 }
 
@@ -74,7 +89,15 @@ export type SoldRow = {
   returned: number
   net: number
   taxable: number
+  cost: number | null
+  margin: number | null
 }
+
+/** Costs at sale and what is left of the taxable value; both null where the cost of a line is not known. */
+const costs = sql`
+  CASE WHEN bool_and(l.cost IS NOT NULL) THEN sum(p.sign * l.quantity * l.cost)::bigint END AS cost,
+  CASE WHEN bool_and(l.cost IS NOT NULL)
+    THEN sum(p.sign * (l.line_total - l.gst - l.quantity * l.cost))::bigint END AS margin`
 
 /** Adds up the goods of the papers of these days, those that brought most first. A credit note takes back a whole order. */
 export async function selectSold(db: Db, days: ReportDays): Promise<SoldRow[]> {
@@ -84,9 +107,37 @@ export async function selectSold(db: Db, days: ReportDays): Promise<SoldRow[]> {
       count(DISTINCT p.order_id)::int AS orders,
       coalesce(sum(l.quantity) FILTER (WHERE p.sign = 1), 0)::int AS pieces,
       coalesce(sum(l.quantity) FILTER (WHERE p.sign = -1), 0)::int AS returned,
-      sum(p.sign * l.line_total)::bigint AS net, sum(p.sign * (l.line_total - l.gst))::bigint AS taxable
+      sum(p.sign * l.line_total)::bigint AS net, sum(p.sign * (l.line_total - l.gst))::bigint AS taxable, ${costs}
     FROM ${papers(days)} p JOIN order_lines l USING (order_id)
     GROUP BY 1, 2 ORDER BY net DESC, 1, 2`.execute(db)
+  return rows
+}
+
+/** Sales of a category or brand, as SoldRow has them of a product. */
+export type SoldGroupRow = {
+  [group: string]: string | number | null
+  orders: number
+  pieces: number
+  returned: number
+  net: number
+  taxable: number
+  cost: number | null
+  margin: number | null
+}
+
+/** Adds up the same by the category or brand that the products have now. */
+export async function selectSoldBy(db: Db, days: ReportDays, by: 'category' | 'brand'): Promise<SoldGroupRow[]> {
+  const group =
+    by === 'category'
+      ? sql`LEFT JOIN categories g ON g.id = a.category_id`
+      : sql`LEFT JOIN brands g ON g.id = a.brand_id`
+  const { rows } = await sql<SoldGroupRow>`
+    SELECT coalesce(g.name, '') AS ${sql.ref(by)}, count(DISTINCT p.order_id)::int AS orders,
+      coalesce(sum(l.quantity) FILTER (WHERE p.sign = 1), 0)::int AS pieces,
+      coalesce(sum(l.quantity) FILTER (WHERE p.sign = -1), 0)::int AS returned,
+      sum(p.sign * l.line_total)::bigint AS net, sum(p.sign * (l.line_total - l.gst))::bigint AS taxable, ${costs}
+    FROM ${papers(days)} p JOIN order_lines l USING (order_id) LEFT JOIN products a ON a.id = l.product_id ${group}
+    GROUP BY 1 ORDER BY net DESC, 1`.execute(db)
   return rows
 }
 
