@@ -55,6 +55,10 @@ export const DOORS = {
     'accounts/phone-end',
     'accounts/present-user',
     'accounts/user-queries',
+    'customers/change-customer',
+    'customers/customer-queries',
+    'customers/keep-customers',
+    'customers/mark-queries',
     'newsletter/subscriber-queries',
   ],
   catalogue: [

@@ -67,6 +67,8 @@ const BACK_OFFICE = [
       'selling/fit',
       'operations/today',
       'operations/history',
+      'operations/reports',
+      'operations/customers',
       'operations/health',
     ],
   },

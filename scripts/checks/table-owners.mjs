@@ -55,6 +55,8 @@ const TABLES = {
     'order_notes',
     'order_prints',
   ],
+  'shoppers/customers': ['customer_sums', 'customer_marks', 'customer_changes'],
+  'selling/orders': ['orders', 'order_lines', 'order_moves', 'order_shipments', 'order_notes', 'order_prints'],
   'selling/payments': ['payments', 'refunds', 'outside_refunds', 'journal', 'webhook_events'],
   'selling/checkout': ['checkouts', 'checkout_holds'],
   'feedback/reviews': ['reviews'],
@@ -108,6 +110,8 @@ const JOINED_READS = [
   'src/server/platform/sessions/session-queries.ts',
   // A payment that goes back is explained by what was to be bought with it.
   'src/server/selling/payments/payment-queries.ts',
+  // A line keeps what its pieces had cost.
+  'src/server/selling/orders/order-queries.ts',
   // An order is shown with how it was paid, what went back, and its invoice.
   'src/server/selling/orders/stored-order.ts',
   // An order waits while one of its refunds is not back.
@@ -156,6 +160,9 @@ const JOINED_READS = [
   'src/server/warehouse/labels/net-queries.ts',
   // A report adds up what several nouns have booked.
   'src/server/operations/reports/report-queries.ts',
+  // A customer is found by name and address, and summed up by the orders.
+  'src/server/shoppers/customers/keep-customers.ts',
+  'src/server/shoppers/customers/customer-queries.ts',
   // Health looks at what waits, wherever it does.
   'src/server/operations/health/health-queries.ts',
 ]

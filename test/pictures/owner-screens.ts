@@ -32,6 +32,8 @@ export const screens: readonly [name: string, path: string, device: Device][] = 
   ['counts', '/counts', 'phone'],
   ['labels', '/labels', 'desk'],
   ['complaints', '/tickets', 'desk'],
+  ['customers', '/customers', 'desk'],
+  ['reports', '/reports/sales?range=last_30', 'desk'],
   ['files', '/files', 'desk'],
   ['grid', '/grid', 'desk'],
   ['bulk', '/bulk', 'desk'],
@@ -61,6 +63,7 @@ export const opened: readonly [name: string, list: string, device: Device, says?
   ['question', '/questions', 'phone'],
   ['fit-rule', '/fit', 'desk'],
   ['word', '/dictionary', 'desk'],
+  ['customer', '/customers', 'desk'],
   ['person', '/people', 'desk', colleague],
 ]
 

@@ -6,6 +6,8 @@ import { Moment } from './moment.tsx'
 interface SaidCardProps {
   product: { name: string; image: string }
   who: string
+  /** Their own id: the name leads to them. */
+  customer: string
   at: string
   text: string
   /** The address of its own screen and the link's label; null: the card is that screen. */
@@ -49,7 +51,13 @@ export function ModerationCard(props: SaidCardProps) {
   )
 }
 
-function Head({ product, who, at, link, above, behind, state }: SaidCardProps) {
+function Head({ product, who, customer, at, link, above, behind, state }: SaidCardProps) {
+  // above the link that covers the card
+  const person = (
+    <Link to={`/customers/${customer}`} className="relative z-1 underline-offset-4 hover:underline">
+      {who}
+    </Link>
+  )
   return (
     <header className="flex min-w-0 gap-3">
       <Picture
@@ -69,11 +77,11 @@ function Head({ product, who, at, link, above, behind, state }: SaidCardProps) {
               {product.name}
             </Link>
           ) : (
-            who
+            person
           )}
         </h2>
         <p className="text-sm text-steel">
-          {link && <span className="wrap-anywhere">{who} · </span>}
+          {link && <span className="wrap-anywhere">{person} · </span>}
           <Moment at={at} alone={link === null} />
           {behind}
         </p>

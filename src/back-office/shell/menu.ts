@@ -3,6 +3,7 @@ import {
   BellRing,
   BookA,
   Boxes,
+  ChartColumn,
   ClipboardList,
   FileSpreadsheet,
   HeartPulse,
@@ -22,6 +23,7 @@ import {
   Star,
   Tag,
   TicketPercent,
+  UserRound,
   Users,
 } from 'lucide-react'
 import type { Permission } from '../../shared/office/permissions.ts'
@@ -51,6 +53,8 @@ export const menu: readonly MenuItem[] = [
   { path: '/', label: 'Home', icon: House, needs: 'signed-in', thumb: true, key: 't' },
   { path: '/orders', label: 'Orders', icon: Package, needs: 'orders.see', thumb: true, key: 'o' },
   { path: '/tickets', label: 'Complaints', icon: MessageSquareText, needs: 'tickets.see' },
+  { path: '/customers', label: 'Customers', icon: UserRound, needs: 'customers.see' },
+  { path: '/reports/sales', also: ['/reports'], label: 'Reports', icon: ChartColumn, needs: 'reports.see' },
   { path: '/stock', label: 'Stock', icon: Archive, needs: 'stock.see', thumb: true, key: 's', ...goods },
   { path: '/products', label: 'Products', icon: Boxes, needs: 'products.see', thumb: true, key: 'p', ...goods },
   { path: '/scan', label: 'Scan', icon: ScanBarcode, needs: 'barcodes.see', key: 'b', ...goods },

@@ -58,6 +58,9 @@ export const routes: readonly ScreenRoute[] = [
   screen('/grid', () => import('../catalogue/grid/grid-screen.tsx'), 'products.import'),
   screen('/bulk', () => import('../catalogue/bulk/bulk-screen.tsx'), 'products.import'),
   screen('/files/:id', () => import('../warehouse/import-export/job-screen.tsx'), 'products.import'),
+  screen('/customers', () => import('../operations/customers/customers-screen.tsx'), 'customers.see'),
+  screen('/customers/:id', () => import('../operations/customers/customer-screen.tsx'), 'customers.see'),
+  screen('/reports/:name', () => import('../operations/reports/report-screen.tsx'), 'reports.see'),
   screen('/history', () => import('../operations/history/history-screen.tsx'), 'history.see'),
 ]
 

@@ -8,6 +8,7 @@ import { sweepUploads } from '../platform/media/sweep-uploads.ts'
 import { forgetClearedCarts } from '../selling/cart/cleared-cart-queries.ts'
 import { clearedSince } from '../selling/cart/restore-cart.ts'
 import { forgetOldCheckouts } from '../selling/checkout/pay/forget-checkouts.ts'
+import { keepCustomers } from '../shoppers/customers/keep-customers.ts'
 import { forgetAnswers } from '../staff/commands/command-queries.ts'
 import { forgetOldSignIns } from '../staff/sign-in/forget-old-sign-ins.ts'
 import type { WholeShop } from './make-shop.ts'
@@ -26,6 +27,7 @@ export async function keepHouse(shop: WholeShop): Promise<void> {
   await attempt(shop, 'old checkouts', () => forgetAllOldCheckouts(shop, before))
   await attempt(shop, 'payers of test payments', () => forgetPayers(shop.db, { before }))
   await attempt(shop, 'carts that were emptied', () => forgetClearedCarts(shop.db, clearedSince(shop)))
+  await attempt(shop, 'the list of customers', () => keepCustomers(shop, { all: true }))
   await attempt(shop, 'old mails', () => forgetOldMails(shop.db, before))
   await attempt(shop, 'old complaints', () => forgetOldTickets(shop, yearsAgo(shop, promisedLimits.ticketKeptYears)))
   await attempt(shop, 'sessions and browsers of the back office', () => forgetOldSignIns(shop))

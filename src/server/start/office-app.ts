@@ -13,8 +13,10 @@ import { ticketOfficeRoutes } from '../feedback/complaints/ticket-office-routes.
 import { questionOfficeRoutes } from '../feedback/questions/question-office-routes.ts'
 import { reviewOfficeRoutes } from '../feedback/reviews/review-office-routes.ts'
 import { backupOfficeRoutes } from '../operations/backup/backup-routes.ts'
+import { customerRoutes } from '../operations/customers/customer-routes.ts'
 import { healthOfficeRoutes } from '../operations/health/routes.ts'
 import { historyRoutes } from '../operations/history/history-routes.ts'
+import { reportRoutes } from '../operations/reports/report-routes.ts'
 import { todayRoutes } from '../operations/today/today-routes.ts'
 import type { Studio } from '../pages/draw-page.ts'
 import { previewRoutes } from '../pages/preview-pages.ts'
@@ -104,6 +106,8 @@ function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   orderDeskRoutes(office, shop)
   goodsOfficeRoutes(office, shop)
   todayRoutes(office, shop)
+  reportRoutes(office, shop)
+  customerRoutes(office, shop)
   // goods are shown with their pictures, reviews with what came with them; the shop's own host is another site here
   pictureRoutes(office, shop)
   brandRoutes(office, shop)

@@ -13,6 +13,7 @@ import { undoOrderCommands } from '../selling/checkout/transitions/undo-orders.t
 import { undoCouponCommands, undoCouponRecord } from '../selling/coupons/undo-coupon.ts'
 import { undoFitCommands, undoFitRecord } from '../selling/fit/undo-fit.ts'
 import { undoSettingCommands } from '../settings/undo-setting.ts'
+import { undoCustomerRecord } from '../shoppers/customers/undo-customer.ts'
 import type { UndoRegistry } from '../staff/commands/undo-registry.ts'
 import { undoPeopleCommands, undoPersonRecord } from '../staff/people/undo-people.ts'
 import { undoBarcodeCommands } from '../warehouse/barcodes/undo-barcodes.ts'
@@ -39,6 +40,7 @@ export function undoRegistryOfShop(shop: WholeShop): UndoRegistry {
       review: undoReviewRecord(shop),
       question: undoQuestionRecord,
       order: undoOrderAddressRecord(shop),
+      person: undoCustomerRecord,
       staff: undoPersonRecord(shop),
       stock_place: undoStockPlaceRecord,
       ...buying.records,

@@ -1,22 +1,19 @@
-import { type ReportRow, reportNames, reportSteps } from '../../domain/operations/reports/report.ts'
+import { faultOfDays, type ReportRow } from '../../domain/operations/reports/report.ts'
 import { indianDay } from '../../domain/operations/sales/indian-day.ts'
 import { reportCopy as copy } from '../../shared/copy/reports.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
+import { groupOf, reportGroups, reportNames } from '../../shared/office/reports.ts'
 import { makeReport } from '../operations/reports/make-report.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
 import { layOut } from './lay-out.ts'
 import { readDay, readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
 
-/** Ten years: longer ones are asked by mistake. */
-const daysMost = 3660
-const dayMs = 86_400_000
-
 /**
- * `report <sales|products|stock|gst|payments> --from DAY --to DAY [--by day|week|month] [--json]` (CONTRACT §6): what the books, the
- * ledger of payments and that of the stock say of these Indian days. Amounts in rupees.
+ * `report <sales|products|stock|gst|payments> --from DAY --to DAY [--by GROUP] [--json]` (CONTRACT §6): what the books, the
+ * ledger of payments and that of the stock say of these Indian days, by day or by another group of the report. Amounts in rupees.
  */
 export async function reportCommand(shop: PayingShop, given: string[]): Promise<string> {
   const options = {
@@ -28,15 +25,15 @@ export async function reportCommand(shop: PayingShop, given: string[]): Promise<
   const { words, values } = readOptions(given, options, 1)
   const name = reportNames.find((each) => each === words[0])
   if (!name) throw new UsageFailure(copy.which(reportNames))
-  const step = reportSteps.find((each) => each === (values.by ?? 'day'))
-  if (!step) throw new UsageFailure(copy.noStep(values.by ?? '', reportSteps))
+  const by = groupOf(name, values.by ?? reportGroups[name][0])
+  if (!by) throw new UsageFailure(copy.noGroup(values.by ?? '', reportGroups[name]))
   const days = readDays(values, shop.clock())
-  const { rows, totals, columns, amounts, before } = await makeReport(shop, name, days, step)
+  const { rows, totals, columns, amounts, before } = await makeReport(shop, name, days, by)
   const inRupees = (row: ReportRow): ReportRow =>
     Object.fromEntries(Object.entries(row).map(([key, value]) => [key, amounts.includes(key) ? rupees(value) : value]))
   if (values.json) {
     const report = { report: name, ...days, rows: rows.map(inRupees), totals: inRupees(totals) }
-    return JSON.stringify({ ...report, ...(before && { before: inRupees(before) }) }, null, 2)
+    return JSON.stringify({ ...report, ...(before && { before: inRupees(before.totals) }) }, null, 2)
   }
   if (rows.length === 0) return copy.nothing(days.from, days.to)
   const cells = (row: ReportRow) => columns.map((column) => cellOf(row[column], amounts.includes(column)))
@@ -47,12 +44,10 @@ export async function reportCommand(shop: PayingShop, given: string[]): Promise<
 
 function readDays({ from, to }: { from?: string; to?: string }, now: Date): { from: string; to: string } {
   if (from === undefined || to === undefined) throw new UsageFailure(copy.whichDays)
-  const [first, last] = [from, to].map((day) => readDay(day)?.getTime())
-  if (first === undefined) throw new Failure('bad_input', copy.noDay('--from', from))
-  if (last === undefined) throw new Failure('bad_input', copy.noDay('--to', to))
-  if (first > last) throw new Failure('bad_input', copy.turned(from, to))
-  if (from > indianDay(now)) throw new Failure('bad_input', copy.ahead(from))
-  if (last - first > daysMost * dayMs) throw new Failure('bad_input', copy.tooLong)
+  if (!readDay(from)) throw new Failure('bad_input', copy.noDay('--from', from))
+  if (!readDay(to)) throw new Failure('bad_input', copy.noDay('--to', to))
+  const fault = faultOfDays({ from, to }, indianDay(now))
+  if (fault) throw new Failure('bad_input', copy.faults[fault](from, to))
   return { from, to }
 }
 

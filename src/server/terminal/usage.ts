@@ -16,8 +16,10 @@ export const usage = `The shop’s terminal commands. They work while the shop i
   npm run shop -- tally <2026-10> --out <folder>           the month's documents as vouchers for Tally, with their masters.
                                                            All three: --gstin <GSTIN> where the month has documents of two,
                                                            --force replaces what lies there and is not of this month's books
-  npm run shop -- report <sales|products|stock|gst|payments> --from <day> --to <day> [--by day|week|month] [--json]
-                                                           the figures of these days, net of returns, by Indian time
+  npm run shop -- report <sales|products|stock|gst|payments> --from <day> --to <day> [--by <group>] [--json]
+                                                           the figures of these days, net of returns, by Indian time.
+                                                           Sales by day, week, month, state, coupon, customers; products
+                                                           by product, category, brand
   npm run shop -- stock <product or variant>               pieces on hand, reserved and available
   npm run shop -- stock <product or variant> <+n or -n>    adds or removes pieces
   npm run shop -- pictures <product or variant>            shows its pictures

@@ -50,6 +50,7 @@ export const failures = {
     `By law we can take less than ${limit} in cash of one person in a day, and ${today} is ordered by cash today. Please pay this order online.`,
   cashLimit: (limit: string) =>
     `By law we can take cash only below ${limit}. Please pay online: card and UPI have no such limit.`,
+  cashBlocked: 'Cash on delivery is not available for your account. Please pay online, or call us.',
   noCash: 'This shop takes no cash on delivery at this address. Please pay online.',
   shopNotReady: 'This shop takes no orders yet. Please come back soon.',
   noSuchPin: (pincode: string) => `${pincode} is not a PIN code of India Post. Please check its six digits.`,

@@ -1,20 +1,34 @@
+import type { ReportName } from '../office/reports.ts'
+
 /** Sentences and heads of the owner's reports. */
 export const reportCopy = {
   which: (names: readonly string[]) => `Which report? There are ${names.join(', ')}.`,
   whichDays: 'Which days? Give the first and the last: --from 2026-10-01 --to 2026-10-31.',
   noDay: (option: string, text: string) => `${option} ${text} is no day. Write it as 2026-10-31.`,
-  turned: (from: string, to: string) =>
-    `The last day (${to}) lies before the first (${from}). Give them the other way round.`,
-  ahead: (from: string) => `${from} has not begun. Give a day up to today.`,
-  tooLong: 'That is more than ten years. Ask for fewer.',
-  noStep: (text: string, steps: readonly string[]) => `--by is ${steps.join(', ')}, not ${text}.`,
+  /** Of two days that are days. */
+  faults: {
+    turned: (from: string, to: string) =>
+      `The last day (${to}) lies before the first (${from}). Give them the other way round.`,
+    ahead: (from: string) => `${from} has not begun. Give a day up to today.`,
+    early: (from: string) => `${from} is too long ago. Give a day from 2000-01-01 on.`,
+    tooLong: () => 'That is more than ten years. Ask for fewer.',
+  },
+  noGroup: (text: string, groups: readonly string[]) => `--by is ${groups.join(', ')}, not ${text}.`,
+  badDay: 'Choose a day.',
+  unknownReport: 'There is no such report.',
+  unknownGroup: 'This report cannot be grouped so.',
   nothing: (from: string, to: string) => `Nothing from ${from} to ${to}.`,
+  titles: { sales: 'Sales', products: 'Products', stock: 'Stock', gst: 'GST', payments: 'Payments' } satisfies Record<
+    ReportName,
+    string
+  >,
   total: 'Total',
   unknown: 'unknown',
   columns: {
     period: 'From',
     invoices: 'Invoices',
     creditNotes: 'Credit notes',
+    average: 'Average invoice',
     gross: 'Gross',
     discounts: 'Discounts',
     returns: 'Returns',
@@ -24,12 +38,19 @@ export const reportCopy = {
     delivery: 'Delivery',
     cash: 'Cash',
     online: 'Online',
+    state: 'State',
+    coupon: 'Coupon',
+    customers: 'Customers',
+    category: 'Category',
+    brand: 'Brand',
     name: 'Product',
     productId: 'Id',
     variantId: 'Variant',
     orders: 'Orders',
     pieces: 'Sold',
     returned: 'Returned',
+    cost: 'Cost of goods',
+    margin: 'Margin',
     onHand: 'On hand',
     held: 'Reserved',
     came: 'Received',
@@ -46,5 +67,29 @@ export const reportCopy = {
     way: 'Way',
     count: 'Number',
     amount: 'Amount',
-  } as Record<string, string>,
+  } as Record<string, string> /** Words of what a row is, where it is not said in words. */,
+  cells: {
+    what: {
+      captured: 'Online payments received',
+      collected: 'Collected on delivery',
+      refunded: 'Refunds paid',
+      to_collect: 'COD to collect (now)',
+      refund_waits: 'Refunds in progress (now)',
+    },
+    way: {
+      card: 'Card',
+      upi: 'UPI',
+      netbanking: 'Net banking',
+      wallet: 'Wallet',
+      emi: 'EMI',
+      cod: 'Cash on delivery',
+      cash: 'Cash',
+      bank: 'Bank transfer',
+      online: 'Online',
+    },
+    customers: { new: 'New', returning: 'Returning', guest: 'Guest' },
+    coupon: { '': 'No coupon' },
+    category: { '': 'No category' },
+    brand: { '': 'No brand' },
+  } as Record<string, Record<string, string>>,
 }

@@ -126,6 +126,9 @@ export const commands = {
   'purchase.reopen': { did: 'Purchase order reopened', back: { by: 'command', name: 'purchase.close' } },
   'refund.retry': { did: 'Refund retried', back: { by: 'none', because: 'The provider has been asked' } },
   'refund.by_hand': { did: 'Refund paid manually', back: { by: 'none', because: 'The money has been paid back' } },
+  'customer.change': { did: 'Customer changed', back: { by: 'fields' } },
+  'customer.cash': { did: 'Cash on delivery of a customer', back: { by: 'fields' } },
+  'customer.export_list': { did: 'Customers exported', back: { by: 'none', because: 'It has been read' } },
   'person.export': { did: 'Personal data exported', back: { by: 'none', because: 'It has been read' } },
   'person.erase': { did: 'Person erased', back: { by: 'none', because: 'The person’s data is deleted' } },
   'person.sign_out': {

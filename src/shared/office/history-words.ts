@@ -57,6 +57,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   active: 'Active',
   change: 'Pieces',
   gstin: 'GSTIN',
+  cashBlocked: 'Cash on delivery blocked',
   delivery_days: 'Lead time (days)',
   usual: 'Preferred supplier',
   pack: 'Pieces per pack',

@@ -57,6 +57,9 @@ export const permissions = {
   /** Phone numbers in full; without it they are masked. */
   'customers.phone': ['owner', 'manager', 'counter', 'packer'],
   'customers.export': ['owner'],
+  /** Note and tags of a customer, and no cash on delivery. */
+  'customers.change': ['owner', 'manager'],
+  'customers.erase': ['owner'],
   'tickets.see': ['owner', 'manager', 'counter'],
   'tickets.answer': ['owner', 'manager'],
   'settings.see': ['owner', 'manager', 'accountant'],
@@ -72,6 +75,8 @@ export const permissions = {
   /** Ask for a backup of the whole shop. */
   'backup.run': ['owner'],
   'sales.see': ['owner', 'manager', 'accountant'],
+  /** Figures of the business over any days: sales, products, stock, GST, payments. */
+  'reports.see': ['owner', 'manager', 'accountant'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof permissions

@@ -10,6 +10,8 @@ export const topics = {
   /** Products and their variants; id '': many of them. */
   products: 'products.see',
   tickets: 'tickets.see',
+  /** What the shop's people say of a customer. */
+  customers: 'customers.see',
   counts: 'counts.run',
   reviews: 'reviews.moderate',
   questions: 'questions.answer',
@@ -51,6 +53,7 @@ export const topicOfEntity: Readonly<Record<string, Topic>> = {
   dictionary_word: 'products',
   refund: 'payments',
   ticket: 'tickets',
+  person: 'customers',
   count: 'counts',
   review: 'reviews',
   question: 'questions',

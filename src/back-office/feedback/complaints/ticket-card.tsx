@@ -3,6 +3,7 @@ import type { OfficeTicket } from '../../../shared/contract/office/tickets.ts'
 import { officeTicketCopy as copy } from '../../../shared/copy/office/tickets.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/router/link.tsx'
 import { useMay } from '../../api/use-me.ts'
 import { Moment, momentInWords } from '../../parts/moment.tsx'
 import { TicketAnswer } from './ticket-answer.tsx'
@@ -10,7 +11,7 @@ import { TicketAnswer } from './ticket-answer.tsx'
 /** One complaint: who, what was said, until when it has to be answered or solved. */
 export function TicketCard({ ticket }: { ticket: OfficeTicket }) {
   const mayAnswer = useMay()('tickets.answer')
-  const { number, state, name, phone, email, orderNumber, messages } = ticket
+  const { number, state, name, userId, phone, email, orderNumber, messages } = ticket
   return (
     <li className="rounded-sm border border-line bg-card">
       <article aria-label={number}>
@@ -18,7 +19,13 @@ export function TicketCard({ ticket }: { ticket: OfficeTicket }) {
           <div className="min-w-0">
             <h2 className="figures text-lg">{number}</h2>
             <p className="text-sm text-steel">
-              {name}
+              {userId === null ? (
+                name
+              ) : (
+                <Link to={`/customers/${userId}`} className="text-teal underline underline-offset-4">
+                  {name}
+                </Link>
+              )}
               {email && ` · ${email}`}
               {orderNumber && ` · ${copy.order} ${orderNumber}`}
             </p>

@@ -8,11 +8,12 @@ const tones = { waiting: 'signal', published: 'good', hidden: 'bad' } as const
 
 /** One question: of what, who asked, whether it is shown, and what the shop says to it. */
 export function QuestionCard({ question, alone = false }: { question: OfficeQuestion; alone?: boolean }) {
-  const { _id, product, asker, state, askedAt, text, hiddenReason, answer } = question
+  const { _id, product, asker, askerId, state, askedAt, text, hiddenReason, answer } = question
   return (
     <ModerationCard
       product={product}
       who={asker}
+      customer={askerId}
       at={askedAt}
       text={text}
       link={alone ? null : { to: `/questions/${_id}`, label: copy.open(product.name, asker) }}

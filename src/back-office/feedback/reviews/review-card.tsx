@@ -10,12 +10,13 @@ import { momentInWords } from '../../parts/moment.tsx'
 
 /** One review: stars, who, of what, whether it was bought here, its words and its picture. */
 export function ReviewCard({ review, alone = false }: { review: OfficeReview; alone?: boolean }) {
-  const { _id, product, writer, verifiedBuyer, hiddenReason, hiddenAt, answer } = review
+  const { _id, product, writer, writerId, verifiedBuyer, hiddenReason, hiddenAt, answer } = review
   const isHidden = hiddenReason !== null && hiddenAt !== null
   return (
     <ModerationCard
       product={product}
       who={writer}
+      customer={writerId}
       at={review.createdAt}
       text={review.review}
       link={alone ? null : { to: `/reviews/${_id}`, label: copy.open(product.name, writer) }}

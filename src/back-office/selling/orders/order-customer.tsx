@@ -17,7 +17,12 @@ export function OrderCustomer({ order }: { order: OfficeOrder }) {
   const text = encodeURIComponent(copy.greeting(order.number, shop))
   return (
     <OrderPart title={copy.customer}>
-      <p className="font-semibold">{name}</p>
+      <Link
+        to={`/customers/${_id}`}
+        className="inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4"
+      >
+        {name}
+      </Link>
       <p className="figures text-sm text-steel">{phone}</p>
       {order.buyer && (
         <p className="mt-2 text-sm wrap-anywhere">

@@ -1,10 +1,4 @@
-/** Reports of the owner, as the terminal names them (CONTRACT §6). */
-export const reportNames = ['sales', 'products', 'stock', 'gst', 'payments'] as const
-export type ReportName = (typeof reportNames)[number]
-
-/** Lengths of time over which sales are added up. */
-export const reportSteps = ['day', 'week', 'month'] as const
-export type ReportStep = (typeof reportSteps)[number]
+import type { ComparedDays } from '../../../shared/office/reports.ts'
 
 /** Indian days of a report, 'YYYY-MM-DD', the first and the last of them included. */
 export interface ReportDays {
@@ -30,10 +24,35 @@ export function totalsOf(rows: readonly ReportRow[], summed: readonly string[]):
 }
 
 const dayMs = 86_400_000
+/** Ten years: longer ones are asked by mistake. */
+const daysMost = 3660
+/** No shop has sold by this program before. */
+const firstDay = '2000-01-01'
 
-/** Gives the days of the same number just before. */
-export function daysBefore({ from, to }: ReportDays): ReportDays {
+/** Fault of the days of a report: the last before the first, none of them begun, too long ago, more than ten years. */
+export type DaysFault = 'turned' | 'ahead' | 'early' | 'tooLong'
+
+/** Returns what is wrong with days that are days of the calendar, seen from an Indian day; undefined: nothing. */
+export function faultOfDays({ from, to }: ReportDays, today: string): DaysFault | undefined {
+  if (from > to) return 'turned'
+  if (from > today) return 'ahead'
+  if (from < firstDay) return 'early'
+  return Date.parse(to) - Date.parse(from) > daysMost * dayMs ? 'tooLong' : undefined
+}
+
+/** Gives the days that these are compared with: of the same number just before, or the same of the year before. */
+export function daysBefore({ from, to }: ReportDays, against: ComparedDays = 'before'): ReportDays {
+  if (against === 'year') return { from: yearEarlier(from), to: yearEarlier(to) }
   const [first, last] = [Date.parse(from), Date.parse(to)]
-  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
-  return { from: day(first - (last - first) - dayMs), to: day(first - dayMs) }
+  return { from: dayText(first - (last - first) - dayMs), to: dayText(first - dayMs) }
+}
+
+/** 29 February becomes the 28th. */
+function yearEarlier(day: string): string {
+  const rest = day.slice(4) === '-02-29' ? '-02-28' : day.slice(4)
+  return `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${rest}`
+}
+
+function dayText(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10)
 }

@@ -19,6 +19,7 @@ export function presentForOffice(row: OfficeQuestionRow): OfficeQuestion {
     state: row.state,
     hiddenReason: row.hidden_reason,
     asker: row.asker_name,
+    askerId: row.user_id,
     product: { _id: row.product_id, name: row.product_name, image: row.product_image },
     version: row.version,
   }

@@ -18,9 +18,11 @@ import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
 import { eraseWishes } from '../../selling/wishes/change-wishes.ts'
 import { eraseAccount } from '../../shoppers/accounts/person-queries.ts'
 import { lockUser, type UserRow } from '../../shoppers/accounts/user-queries.ts'
+import { forgetCustomer } from '../../shoppers/customers/customer-queries.ts'
 import { deleteSubscribers } from '../../shoppers/newsletter/subscriber-queries.ts'
 import { atTerminal } from '../../staff/commands/at-terminal.ts'
 import { forgetInHistory } from '../../staff/commands/command-queries.ts'
+import type { CommandWork } from '../../staff/commands/run-command-work.ts'
 import { provenIdentity } from './proven-identity.ts'
 
 /**
@@ -39,6 +41,38 @@ export function eraseAtTerminal(shop: PayingShop, user: UserRow): Promise<void> 
       return erase(work)
     }),
   )
+}
+
+/**
+ * A person of the shop erases a customer, in the command that `inCommand` runs; `answer` is what it says. Throws `not_found`, and like
+ * erasePerson.
+ */
+export async function eraseForStaff<A>(
+  shop: PayingShop,
+  id: string,
+  answer: A,
+  inCommand: (work: (unit: CommandWork) => Promise<A>) => Promise<A>,
+): Promise<A> {
+  let files: string[] = []
+  const answered = await withoutOpenCheckout(shop, () =>
+    inCommand(async (work) => {
+      const user = await lockOpen(work, id)
+      files = await erase(shop, work, user)
+      return answer
+    }),
+  )
+  await dropUploads(shop, files)
+  return answered
+}
+
+/** The account, after its cart is locked, as everybody locks them. */
+async function lockOpen(work: CommandWork, id: string): Promise<UserRow> {
+  await lockCartRow(work.tx, id)
+  const user = await lockUser(work.tx, id)
+  if (!user) throw new Failure('not_found', personCopy.unknown)
+  // without the name: it is not kept
+  work.about({ kind: 'person', id })
+  return user
 }
 
 type Transact = <T>(work: (unit: Work) => Promise<T>) => Promise<T>
@@ -74,5 +108,6 @@ async function erase(shop: PayingShop, work: Work, { id }: UserRow): Promise<str
   await eraseTickets(tx, await findTicketsOf(tx, proven))
   if (user.email) await forgetCodeMails(tx, user.email)
   await eraseAccount(tx, id, now)
+  await forgetCustomer(tx, id)
   return files
 }

@@ -17,6 +17,7 @@ import { listOrders } from '../../selling/orders/list-orders.ts'
 import { findShare, findWishes } from '../../selling/wishes/wish-list-queries.ts'
 import { showUser } from '../../shoppers/accounts/present-user.ts'
 import type { UserRow } from '../../shoppers/accounts/user-queries.ts'
+import { readMarks } from '../../shoppers/customers/mark-queries.ts'
 import type { Person } from './find-person.ts'
 
 /** Everything that the shop keeps about a person, as that person and the calls of the API name it; no secrets. */
@@ -53,8 +54,10 @@ async function exportAccount(shop: Shop, user: UserRow): Promise<Record<string, 
   const { db } = shop
   const checkouts = await findCheckoutsOf(db, user.id)
   const reviews = await findReviewsBy(db, user.id)
+  const { version, ...said } = await readMarks(db, user.id)
   return {
     account: { ...(await showUser(db, user.id)), since: user.created_at },
+    ...(version > 0 && { saidByTheShop: said }),
     signedIn: await findSessionTimes(db, user.id),
     cart: await getCart(shop, user.id),
     clearedCart: (await findCleared(db, user.id, clearedSince(shop)))?.lines ?? [],

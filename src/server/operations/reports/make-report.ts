@@ -2,56 +2,76 @@ import {
   daysBefore,
   type Report,
   type ReportDays,
-  type ReportName,
   type ReportRow,
-  type ReportStep,
   totalsOf,
 } from '../../../domain/operations/reports/report.ts'
+import { isStep } from '../../../domain/operations/reports/report-points.ts'
+import type { ComparedDays, ReportGroup, ReportName } from '../../../shared/office/reports.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { selectPayments, selectRates, selectSales, selectSold, selectStock } from './report-queries.ts'
+import { selectPayments, selectRates, selectSales, selectSold, selectSoldBy, selectStock } from './report-queries.ts'
 
+interface Shape {
+  texts: readonly string[]
+  counts: readonly string[]
+  amounts: readonly string[]
+}
+
+const article = ['name', 'productId', 'variantId']
 const sales = ['gross', 'discounts', 'returns', 'net', 'taxable', 'tax', 'delivery', 'cash', 'online']
-const shapes: Record<ReportName, { texts: readonly string[]; counts: readonly string[]; amounts: readonly string[] }> =
-  {
-    sales: { texts: ['period'], counts: ['invoices', 'creditNotes'], amounts: sales },
-    products: {
-      texts: ['name', 'productId', 'variantId', 'orders'],
-      counts: ['pieces', 'returned'],
-      amounts: ['net', 'taxable'],
-    },
-    stock: {
-      texts: ['name', 'productId', 'variantId'],
-      counts: ['onHand', 'held', 'came', 'sold', 'back', 'corrected'],
-      amounts: ['value'],
-    },
-    gst: { texts: ['rate'], counts: [], amounts: ['taxable', 'cgst', 'sgst', 'igst', 'total'] },
-    payments: { texts: ['what', 'way'], counts: ['count'], amounts: ['amount'] },
-  }
+const shapes: Record<ReportName, (by: ReportGroup) => Shape> = {
+  sales: (by) => ({ texts: [isStep(by) ? 'period' : by], counts: ['invoices', 'creditNotes'], amounts: sales }),
+  products: (by) => ({
+    // an order with two products counts for both: it is not added up
+    texts: [...(by === 'product' ? article : [by]), 'orders'],
+    counts: ['pieces', 'returned'],
+    amounts: ['net', 'taxable', 'cost', 'margin'],
+  }),
+  stock: () => ({
+    texts: article,
+    counts: ['onHand', 'held', 'came', 'sold', 'back', 'corrected'],
+    amounts: ['value'],
+  }),
+  gst: () => ({ texts: ['rate'], counts: [], amounts: ['taxable', 'cgst', 'sgst', 'igst', 'total'] }),
+  payments: () => ({ texts: ['what', 'way'], counts: ['count'], amounts: ['amount'] }),
+}
+/** Reports that are of the days alone: stock and what is owed are of now. */
+const compared: readonly ReportName[] = ['sales', 'products', 'gst']
+
+/** Days that a report is compared with, and what they come to. */
+export interface ComparedReport {
+  days: ReportDays
+  rows: ReportRow[]
+  totals: ReportRow
+}
 
 /**
  * Makes a report of the owner over Indian days: sales, products and GST by frozen papers, so that they are the books' own figures,
- * payments and stock by their ledgers. Sales have the sums of the days before beside theirs (`before`).
+ * payments and stock by their ledgers. `by` is one of the report's own (reportGroups). What can be compared has the days of
+ * `against` beside it.
  */
 export async function makeReport(
   { db }: Pick<Shop, 'db'>,
   name: ReportName,
   days: ReportDays,
-  step: ReportStep,
-): Promise<Report & { before?: ReportRow }> {
-  const { texts, counts, amounts } = shapes[name]
+  by: ReportGroup,
+  against?: ComparedDays,
+): Promise<Report & { before?: ComparedReport }> {
+  const { texts, counts, amounts } = shapes[name](by)
   const columns = [...texts, ...counts, ...amounts]
   const summed = [...counts, ...amounts]
-  const rows: ReportRow[] = await readRows[name](db, days, step)
+  const rows: ReportRow[] = await readRows[name](db, days, by)
   // money that came and money that went is not one sum
   const totals = name === 'payments' ? {} : totalsOf(rows, summed)
-  if (name !== 'sales') return { rows, totals, columns, amounts }
-  const before = totalsOf(await readRows.sales(db, daysBefore(days), step), summed)
+  if (!compared.includes(name)) return { rows, totals, columns, amounts }
+  const earlier = daysBefore(days, against)
+  const earlierRows: ReportRow[] = await readRows[name](db, earlier, by)
+  const before = { days: earlier, rows: earlierRows, totals: totalsOf(earlierRows, summed) }
   return { rows, totals, columns, amounts, before }
 }
 
-const readRows: Record<ReportName, (db: Shop['db'], days: ReportDays, step: ReportStep) => Promise<ReportRow[]>> = {
+const readRows: Record<ReportName, (db: Shop['db'], days: ReportDays, by: ReportGroup) => Promise<ReportRow[]>> = {
   sales: selectSales,
-  products: selectSold,
+  products: (db, days, by) => (by === 'category' || by === 'brand' ? selectSoldBy(db, days, by) : selectSold(db, days)),
   stock: selectStock,
   gst: selectRates,
   payments: selectPayments,

@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { ReportDays, ReportStep } from '../../../domain/operations/reports/report.ts'
+import type { ReportDays } from '../../../domain/operations/reports/report.ts'
+import { isStep } from '../../../domain/operations/reports/report-points.ts'
 import { delivered } from '../../../domain/selling/invoices/draw-up-invoice.ts'
+import type { ReportGroup } from '../../../shared/office/reports.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { paidByTest } from '../../selling/orders/paid-by-test.ts'
 
@@ -23,10 +25,12 @@ const papers = (days: ReportDays): RawBuilder<unknown> => sql`(
 
 const total = (key: string) => sql`(document -> 'totals' ->> ${key})::bigint`
 
-/** Sales of a day, week or month by its papers: counts, and amounts in paise with GST, but for `taxable` and `tax`. */
+/**
+ * Sales by their papers: counts, and amounts in paise with GST, but for `taxable` and `tax`. Of a day, week or month (`period`, its
+ * first day as 'YYYY-MM-DD'), or of a `state`, a `coupon` ('': none) or a kind of `customers` (new, returning, guest).
+ */
 export type SalesRow = {
-  /** Its first day, 'YYYY-MM-DD'. */
-  period: string
+  [group: string]: string | number
   invoices: number
   creditNotes: number
   /** Goods and delivery before discounts. */
@@ -43,11 +47,22 @@ export type SalesRow = {
   online: number
 }
 
-/** Adds up the papers of these days; a period without a paper has no row. */
-export async function selectSales(db: Db, days: ReportDays, step: ReportStep): Promise<SalesRow[]> {
+/** The text that a paper of `papers` is added up under. New is a customer whose first order it is. */
+function salesKey(by: ReportGroup): RawBuilder<unknown> {
+  if (by === 'state') return sql`document -> 'placeOfSupply' ->> 'state'`
+  if (by === 'coupon') return sql`(SELECT coalesce(o.coupon_code, '') FROM orders o WHERE o.id = p.order_id)`
+  if (by !== 'customers') return sql`to_char(date_trunc(${by}, day), 'YYYY-MM-DD')`
+  return sql`(SELECT CASE WHEN o.user_id IS NULL THEN 'guest' WHEN EXISTS (
+      SELECT FROM orders e WHERE e.user_id = o.user_id AND e.created_at < o.created_at AND e.status <> 'cancelled')
+    THEN 'returning' ELSE 'new' END FROM orders o WHERE o.id = p.order_id)`
+}
+
+/** Adds up the papers of these days, in the order of time or the greatest first; what has no paper has no row. */
+export async function selectSales(db: Db, days: ReportDays, by: ReportGroup): Promise<SalesRow[]> {
+  const column = isStep(by) ? 'period' : by
   const isDelivery = sql`document -> 'lines' -> -1 @> ${JSON.stringify(delivered)}::jsonb`
   const { rows } = await sql<SalesRow>`
-    SELECT to_char(date_trunc(${step}, day), 'YYYY-MM-DD') AS period,
+    SELECT key AS ${sql.ref(column)},
       count(*) FILTER (WHERE sign = 1)::int AS invoices, count(*) FILTER (WHERE sign = -1)::int AS "creditNotes",
       coalesce(sum(total + discount) FILTER (WHERE sign = 1), 0)::bigint AS gross,
       coalesce(sum(discount) FILTER (WHERE sign = 1), 0)::bigint AS discounts,
@@ -56,11 +71,11 @@ export async function selectSales(db: Db, days: ReportDays, step: ReportStep): P
       sum(sign * delivery)::bigint AS delivery,
       coalesce(sum(sign * total) FILTER (WHERE way = 'cod'), 0)::bigint AS cash,
       coalesce(sum(sign * total) FILTER (WHERE way = 'online'), 0)::bigint AS online
-    FROM (SELECT sign, day, ${total('total')} AS total, ${total('discount')} AS discount, ${total('taxable')} AS taxable,
+    FROM (SELECT ${salesKey(by)} AS key, sign, ${total('total')} AS total, ${total('discount')} AS discount, ${total('taxable')} AS taxable,
         ${total('cgst')} + ${total('sgst')} + ${total('igst')} AS tax, document -> 'order' ->> 'paymentMethod' AS way,
         CASE WHEN ${isDelivery} THEN (document -> 'lines' -> -1 ->> 'total')::bigint ELSE 0 END AS delivery
       FROM ${papers(days)} p) t
-    GROUP BY 1 ORDER BY 1`.execute(db)
+    GROUP BY 1 ORDER BY ${isStep(by) ? sql`1` : sql`net DESC, 1`}`.execute(db)
   return rows
 }
 
@@ -74,24 +89,62 @@ export type SoldRow = {
   returned: number
   net: number
   taxable: number
+  cost: number | null
+  margin: number | null
 }
 
-/**
- * Adds up the goods of the papers of these days, those that brought most first. A credit note takes back some lines, or the
- * price.
- */
+/** Costs at sale of the pieces and what is left of the taxable value; both null where the cost of a line is not known. */
+const costs = sql`
+  CASE WHEN bool_and(l.cost IS NOT NULL) THEN sum(p.sign * (d.line ->> 'quantity')::int * l.cost)::bigint END AS cost,
+  CASE WHEN bool_and(l.cost IS NOT NULL)
+    THEN sum(p.sign * ((d.line ->> 'taxable')::bigint - (d.line ->> 'quantity')::int * l.cost))::bigint END AS margin`
+
+const sold = sql`count(DISTINCT p.order_id)::int AS orders,
+  coalesce(sum((d.line ->> 'quantity')::int) FILTER (WHERE p.sign = 1), 0)::int AS pieces,
+  coalesce(sum((d.line ->> 'quantity')::int) FILTER (WHERE p.sign = -1), 0)::int AS returned,
+  sum(p.sign * (d.line ->> 'total')::bigint)::bigint AS net, sum(p.sign * (d.line ->> 'taxable')::bigint)::bigint AS taxable,
+  ${costs}`
+
+/** Lines of the papers of these days, with those of their orders. A credit note takes back some pieces, or the price. */
+function soldLines(days: ReportDays) {
+  return sql`${papers(days)} p
+    CROSS JOIN LATERAL jsonb_array_elements(p.document -> 'lines') WITH ORDINALITY AS d (line, place)
+    JOIN order_lines l ON l.order_id = p.order_id AND l.position = coalesce((d.line ->> 'position')::int, d.place::int)`
+}
+
+/** Adds up the goods of the papers of these days, those that brought most first. */
 export async function selectSold(db: Db, days: ReportDays): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
     SELECT l.product_id AS "productId", l.variant_id AS "variantId",
       (array_agg(l.name || coalesce(', ' || l.variant_name, '') ORDER BY p.day DESC))[1] AS name,
-      count(DISTINCT p.order_id)::int AS orders,
-      coalesce(sum((d.line ->> 'quantity')::int) FILTER (WHERE p.sign = 1), 0)::int AS pieces,
-      coalesce(sum((d.line ->> 'quantity')::int) FILTER (WHERE p.sign = -1), 0)::int AS returned,
-      sum(p.sign * (d.line ->> 'total')::bigint)::bigint AS net, sum(p.sign * (d.line ->> 'taxable')::bigint)::bigint AS taxable
-    FROM ${papers(days)} p
-      CROSS JOIN LATERAL jsonb_array_elements(p.document -> 'lines') WITH ORDINALITY AS d (line, place)
-      JOIN order_lines l ON l.order_id = p.order_id AND l.position = coalesce((d.line ->> 'position')::int, d.place::int)
+      ${sold}
+    FROM ${soldLines(days)}
     GROUP BY 1, 2 ORDER BY net DESC, 1, 2`.execute(db)
+  return rows
+}
+
+/** Sales of a category or brand, as SoldRow has them of a product. */
+export type SoldGroupRow = {
+  [group: string]: string | number | null
+  orders: number
+  pieces: number
+  returned: number
+  net: number
+  taxable: number
+  cost: number | null
+  margin: number | null
+}
+
+/** Adds up the same by the category or brand that the products have now. */
+export async function selectSoldBy(db: Db, days: ReportDays, by: 'category' | 'brand'): Promise<SoldGroupRow[]> {
+  const group =
+    by === 'category'
+      ? sql`LEFT JOIN categories g ON g.id = a.category_id`
+      : sql`LEFT JOIN brands g ON g.id = a.brand_id`
+  const { rows } = await sql<SoldGroupRow>`
+    SELECT coalesce(g.name, '') AS ${sql.ref(by)}, ${sold}
+    FROM ${soldLines(days)} LEFT JOIN products a ON a.id = l.product_id ${group}
+    GROUP BY 1 ORDER BY net DESC, 1`.execute(db)
   return rows
 }
 

@@ -164,7 +164,7 @@ describe('what is no report', () => {
   test.each([
     [['profit', ...october], /Which report\? There are sales, products, stock, gst, payments\./],
     [['sales'], /Which days\? Give the first and the last/],
-    [['sales', ...october, '--by', 'hour'], /--by is day, week, month, not hour\./],
+    [['sales', ...october, '--by', 'hour'], /--by is day, week, month, state, coupon, customers, not hour\./],
     [['sales', ...october, '--colour'], /colour/],
   ])('is wrong usage: %j', async (argv, sentence) => {
     await expect(run(...argv)).rejects.toThrow(UsageFailure)
@@ -177,6 +177,7 @@ describe('what is no report', () => {
     ['2026-10-31', '2026-10-01', /lies before the first/],
     ['2027-01-01', '2027-01-31', /has not begun/],
     ['2010-01-01', '2026-10-31', /more than ten years/],
+    ['1999-12-31', '2000-01-31', /too long ago/],
   ])('is refused: %s to %s', async (from, to, sentence) => {
     await expect(run('sales', '--from', from, '--to', to)).rejects.toThrow(Failure)
     await expect(run('sales', '--from', from, '--to', to)).rejects.toThrow(sentence)

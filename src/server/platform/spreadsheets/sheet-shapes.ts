@@ -4,6 +4,12 @@ import type { Cell } from '../../../shared/office/sheet-cell.ts'
 /** The formats in which tables come and go. */
 export type SheetFormat = 'xlsx' | 'csv'
 
+/** The media type of a file of each. */
+export const sheetContentTypes: Record<SheetFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+
 /** Form in which a file was read, to be shown: what was guessed may be wrong. */
 export type FoundForm =
   | { format: 'xlsx'; sheet: string; sheets: string[] }

@@ -106,9 +106,11 @@ export async function insertOrder(db: Db, order: NewOrder, letters: string, plac
       VALUES (${orderNumberStart(letters)} || nextval('order_numbers'), ${sql.join(values)})
       RETURNING number
     ), with_lines AS (
-      INSERT INTO order_lines (order_id, ${sql.join(lineColumns.map((column) => sql.ref(column)))})
-      SELECT ${row.id}, ${sql.join(lineColumns.map((column) => sql.ref(column)))}
-      FROM jsonb_populate_recordset(NULL::order_lines, ${JSON.stringify(lines)}::jsonb)
+      INSERT INTO order_lines (order_id, ${sql.join(lineColumns.map((column) => sql.ref(column)))}, cost)
+      SELECT ${row.id}, ${sql.join(lineColumns.map((column) => sql.ref(column)))}, (
+        SELECT k.average FROM stock_items s JOIN item_costs k ON k.stock_item_id = s.id
+        WHERE s.product_id = line.product_id AND s.variant_id IS NOT DISTINCT FROM line.variant_id)
+      FROM jsonb_populate_recordset(NULL::order_lines, ${JSON.stringify(lines)}::jsonb) AS line
     ), with_move AS (
       INSERT INTO order_moves (order_id, from_status, to_status, moved_by, created_at)
       VALUES (${row.id}, NULL, ${row.status}, ${placedBy}, ${row.created_at})

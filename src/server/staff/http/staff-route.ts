@@ -101,6 +101,12 @@ export function staffUpload<E extends StaffEndpoint, T extends TakenFile>(
   })
 }
 
+/**
+ * Registers a write whose transaction may have to be tried again after something else was done first: `handle` runs it by `inCommand`,
+ * as often as it has to.
+ */
+export const staffCommandAround = registerCommand
+
 type InCommand<A> = (work: (unit: CommandWork) => Promise<A>) => Promise<A>
 
 function registerCommand<E extends StaffEndpoint>(

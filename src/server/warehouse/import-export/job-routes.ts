@@ -6,7 +6,7 @@ import { listBulkChoices } from '../../catalogue/goods/list-bulk-choices.ts'
 import { readGoodsFacts } from '../../catalogue/goods/read-goods-facts.ts'
 import { callerNetwork } from '../../platform/sessions/caller-network.ts'
 import type { Shop } from '../../platform/shop.ts'
-import type { SheetFormat } from '../../platform/spreadsheets/sheet-shapes.ts'
+import { sheetContentTypes } from '../../platform/spreadsheets/sheet-shapes.ts'
 import { staffCommand, staffFile, staffRoute } from '../../staff/http/staff-route.ts'
 import { beginBulk } from './begin-bulk.ts'
 import { exportGoods } from './export-goods.ts'
@@ -17,16 +17,12 @@ import { nameColumns } from './name-columns.ts'
 import { presentJob, presentJobs, showJob, showRows } from './present-job.ts'
 import { readGrid, saveGrid } from './save-grid.ts'
 
-const contentTypes: Record<SheetFormat, string> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-}
 const listed = 30
 
 /** Goods as files, and jobs on many of them. */
 export function jobRoutes(office: FastifyInstance, shop: Shop): void {
   staffFile(office, shop, officeJobs.exportGoods, async ({ query: { format } }) => ({
-    contentType: contentTypes[format],
+    contentType: sheetContentTypes[format],
     fileName: `products.${format}`,
     bytes: Buffer.from(await exportGoods(shop, format)),
   }))

@@ -4,6 +4,7 @@ import { officeBackups } from './backups.ts'
 import { officeBarcodes } from './barcodes.ts'
 import { officeCounts } from './counts.ts'
 import { officeCoupons } from './coupons.ts'
+import { officeCustomers } from './customer-calls.ts'
 import { officeDictionary } from './dictionary.ts'
 import { officeFit } from './fit.ts'
 import { officeGoods } from './goods-calls.ts'
@@ -19,6 +20,7 @@ import { people } from './people.ts'
 import { officeQuestions } from './question-calls.ts'
 import { officeReceipts } from './receipt-calls.ts'
 import { officeReorder } from './reorder-calls.ts'
+import { officeReports } from './report-calls.ts'
 import { officeReturns } from './return-calls.ts'
 import { officeReviews } from './reviews.ts'
 import { officeSession } from './session.ts'
@@ -65,4 +67,6 @@ export const officeEndpoints = {
   ...officeWindow,
   ...officeJobs,
   ...officeGrid,
+  ...officeReports,
+  ...officeCustomers,
 }

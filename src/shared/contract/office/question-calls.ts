@@ -14,6 +14,7 @@ export const OfficeQuestion = z.extend(Question, {
   state: z.enum(['waiting', 'published', 'hidden']),
   hiddenReason: z.nullable(z.string()),
   asker: z.string(),
+  askerId: z.string(),
   product: z.strictObject({ _id: z.string(), name: z.string(), image: z.string() }),
   version: z.int(),
 })

@@ -18,6 +18,7 @@ export const OfficeReview = z.extend(z.omit(Review, { userId: true }), {
   /** Shown again by itself then; null: when somebody shows it. */
   hiddenUntil: z.nullable(moment),
   writer: z.string(),
+  writerId: z.string(),
   product: z.strictObject({ _id: z.string(), name: z.string(), image: z.string() }),
   version: z.int(),
 })

@@ -41,6 +41,32 @@ export interface AccountTables {
   }
   /** The firm that an account bought for last. */
   buyer_firms: { user_id: string; gstin: string; legal_name: string; used_at: Moment }
+  customer_sums: {
+    user_id: string
+    since: Moment
+    name: string
+    city: string
+    state: string
+    firm: string
+    orders: number
+    cancelled: number
+    returned: number
+    refused: number
+    spent: number
+    first_order_at: Moment | null
+    last_order_at: Moment | null
+    words: string
+    contact: string
+  }
+  customer_marks: {
+    user_id: string
+    note: Generated<string>
+    tags: Generated<string[]>
+    cash_blocked: Generated<boolean>
+    version: Generated<number>
+  }
+  /** Written by triggers alone. */
+  customer_changes: { id: Generated<number>; user_id: string }
   login_devices: { token_hash: Buffer; user_id: string; last_used_at: Moment }
   one_time_codes: {
     request_hash: Buffer

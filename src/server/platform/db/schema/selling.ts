@@ -102,6 +102,8 @@ export interface SellingTables {
     /** Unit of the quantity: a Unique Quantity Code such as NOS or KGS. */
     unit: string
     unit_price: number
+    /** Of a piece to the shop, when it was sold; null: not known. */
+    cost: Generated<number | null>
     hsn_code: string
     gst_rate: number
     discount_share: number

@@ -8,6 +8,7 @@ import { formatRupees } from '../../../../shared/money/format-rupees.ts'
 import { type Paise, paiseFromRupees, rupeesFromPaise } from '../../../../shared/money/money.ts'
 import { serverLimits } from '../../../../shared/server-limits.ts'
 import type { Database } from '../../../platform/db/schema.ts'
+import { isCashBlocked } from '../../../shoppers/customers/mark-queries.ts'
 import type { OrderDraft } from '../../orders/order-draft.ts'
 import { cashOfPerson, countOrders } from '../../orders/order-queries.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
@@ -27,6 +28,11 @@ export function refuseDearer(payable: Paise, shownRupees: number | undefined): v
 export function refuseCash(payable: Paise, below: Paise): void {
   if (payable < below) return
   throw new Failure('cash_limit', failures.cashLimit(formatRupees(rupeesFromPaise(below))))
+}
+
+/** Throws `cash_limit` for a customer who pays online only: said by people of the shop. */
+export async function refuseBlockedCash(db: Kysely<Database>, userId: string): Promise<void> {
+  if (await isCashBlocked(db, userId)) throw new Failure('cash_limit', failures.cashBlocked)
 }
 
 const dayMs = daySeconds * 1000

@@ -1,0 +1,73 @@
+import { customersCopy as copy } from '../../../shared/copy/office/customers.ts'
+import { formatRupees } from '../../../shared/money/format-rupees.ts'
+import { customerSorts, customerViews } from '../../../shared/office/customer-lists.ts'
+import { Select } from '../../../ui/select.tsx'
+import { useMay } from '../../api/use-me.ts'
+import { Tabs } from '../../parts/tabs.tsx'
+import { addressOf, type CustomersView, lastChoices, spentChoices } from './customers-data.ts'
+
+interface FiltersProps {
+  view: CustomersView
+  tags: readonly string[]
+  onChange: (change: Partial<CustomersView>) => void
+}
+
+/** The parts of the list as tabs, its filters, and its order. Who sees no amounts has none to filter by. */
+export function CustomerFilters({ view, tags, onChange }: FiltersProps) {
+  const seesAmounts = useMay()('orders.amounts')
+  const sorts = customerSorts.filter((sort) => seesAmounts || sort !== 'spent')
+  const shownTags = view.tag === '' || tags.includes(view.tag) ? tags : [view.tag, ...tags]
+  return (
+    <>
+      <Tabs
+        label={copy.viewsLabel}
+        tabs={customerViews.map((show) => ({
+          to: addressOf({ ...view, show }),
+          label: copy.views[show],
+          here: show === view.show,
+        }))}
+      />
+      <div className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
+        <Select
+          label={copy.sort}
+          value={view.sort}
+          options={sorts.map((value) => ({ value, label: copy.sorts[value] }))}
+          onChange={({ target }) => onChange({ sort: target.value as CustomersView['sort'] })}
+        />
+        <Select
+          label={copy.lastOrder}
+          value={view.last}
+          options={[
+            { value: '', label: copy.anyLastOrder },
+            ...lastChoices.map((value) => ({ value, label: lastLabel(value) })),
+          ]}
+          onChange={({ target }) => onChange({ last: target.value })}
+        />
+        {seesAmounts && (
+          <Select
+            label={copy.spentFrom}
+            value={view.spent}
+            options={[
+              { value: '', label: copy.anySpent },
+              ...spentChoices.map((value) => ({ value, label: formatRupees(Number(value)) })),
+            ]}
+            onChange={({ target }) => onChange({ spent: target.value })}
+          />
+        )}
+        {shownTags.length > 0 && (
+          <Select
+            label={copy.tag}
+            value={view.tag}
+            options={[{ value: '', label: copy.anyTag }, ...shownTags.map((value) => ({ value, label: value }))]}
+            onChange={({ target }) => onChange({ tag: target.value })}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function lastLabel(choice: string): string {
+  const [way, days] = choice.split(' ')
+  return way === 'in' ? copy.within(Number(days)) : copy.notFor(Number(days))
+}

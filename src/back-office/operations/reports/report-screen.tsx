@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChartNoAxesColumn, Download } from 'lucide-react'
+import type { Report } from '../../../shared/contract/office/report-calls.ts'
+import { reportScreen as copy } from '../../../shared/copy/office/report-screen.ts'
+import { reportCopy } from '../../../shared/copy/reports.ts'
+import { type ReportName, reportNames } from '../../../shared/office/reports.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Params } from '../../../ui/router/match-route.ts'
+import { Redirect } from '../../../ui/router/use-location.ts'
+import { LoadedPart } from '../../parts/loaded-part.tsx'
+import { ScreenHead } from '../../parts/screen-head.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
+import { fileOf, type ReportView, reportQuery, useReportView } from './report-address.ts'
+import { dayInWords } from './report-cells.tsx'
+import { ReportChart } from './report-chart.tsx'
+import { ReportFilters } from './report-filters.tsx'
+import { ReportSummary } from './report-summary.tsx'
+import { ReportTable } from './report-table.tsx'
+
+const download =
+  'inline-flex min-h-11 items-center gap-2 rounded-sm border border-line-strong bg-card px-4 text-sm font-semibold hover:border-ink'
+
+/** A report of the owner; the address says which, over which dates and by what. */
+export default function ReportScreen({ params: { name = '' } }: { params: Params }) {
+  const known = reportNames.find((each) => each === name)
+  return known ? <KnownReport key={known} name={known} /> : <Redirect to="/reports/sales" />
+}
+
+function KnownReport({ name }: { name: ReportName }) {
+  const { view, address, set } = useReportView(name)
+  const query = useQuery(reportQuery(view))
+  const title = reportCopy.titles[name]
+  return (
+    <>
+      <ScreenHead title={copy.title(title)} text={copy.noteOf[name]}>
+        <Files view={view} />
+      </ScreenHead>
+      <Tabs label={copy.tabs} tabs={reportNames.map((each) => tabOf(each, name, address))} />
+      <ReportFilters view={view} onChange={set} />
+      <LoadedPart query={query}>
+        {({ data }) => (
+          <div
+            aria-busy={query.isPlaceholderData || undefined}
+            className={classNames(query.isPlaceholderData && 'opacity-60')}
+          >
+            <Days report={data} />
+            {data.rows.length === 0 ? (
+              <EmptyState icon={ChartNoAxesColumn} title={copy.none} text={copy.noneText} />
+            ) : (
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+                <ReportSummary report={data} />
+                <ReportChart report={data} />
+                <ReportTable report={data} />
+              </div>
+            )}
+          </div>
+        )}
+      </LoadedPart>
+    </>
+  )
+}
+
+/** Another report keeps the dates; a group is the report's own. */
+function tabOf(each: ReportName, here: ReportName, address: string) {
+  const kept = new URLSearchParams(address)
+  if (each !== here) kept.delete('by')
+  return {
+    to: `/reports/${each}${kept.size > 0 ? `?${kept}` : ''}`,
+    label: reportCopy.titles[each],
+    here: each === here,
+  }
+}
+
+function Files({ view }: { view: ReportView }) {
+  return (['csv', 'xlsx'] as const).map((format) => (
+    <a key={format} href={fileOf(view, format)} download aria-label={copy.downloadLabel[format]} className={download}>
+      <Icon of={Download} size={16} />
+      {copy.download[format]}
+    </a>
+  ))
+}
+
+function Days({ report: { from, to, before } }: { report: Report }) {
+  return (
+    <p className="figures my-3 flex flex-wrap gap-x-3 text-sm text-steel">
+      <span className="font-semibold text-ink">{copy.days(dayInWords(from), dayInWords(to))}</span>
+      {before && <span>{copy.against(dayInWords(before.from), dayInWords(before.to))}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,90 @@
+import { failures } from '../../../shared/copy/failures.ts'
+import { customersCopy as copy } from '../../../shared/copy/office/customers.ts'
+import { customerLimits } from '../../../shared/customer-limits.ts'
+import { Failure } from '../../../shared/errors/failure.ts'
+import { rupeesFromPaise } from '../../../shared/money/money.ts'
+import type { CommandName } from '../../../shared/office/commands.ts'
+import { momentOnClock } from '../../../shared/office/moment-on-clock.ts'
+import { officeLimits } from '../../../shared/office-limits.ts'
+import { safeCsv } from '../../platform/http/safe-csv.ts'
+import type { Shop } from '../../platform/shop.ts'
+import { findUser } from '../../shoppers/accounts/user-queries.ts'
+import { type ListedCustomer, listCustomers } from '../../shoppers/customers/customer-queries.ts'
+import { keepCustomers } from '../../shoppers/customers/keep-customers.ts'
+import type { Staff } from '../../staff/authenticate-staff.ts'
+import { findCommand } from '../../staff/commands/history-queries.ts'
+import { exportPerson } from '../personal-data/export-person.ts'
+import { findPerson } from '../personal-data/find-person.ts'
+import { type CustomerFilter, cursorOf, placeOf, questionOf } from './find-customers.ts'
+
+/**
+ * A part of a list that this person began to export minutes ago, as CSV. `next` is null with the last. Throws `not_found` where there
+ * is no such export, or it is over.
+ */
+export async function exportCustomers(
+  shop: Shop,
+  staff: Staff,
+  { exportId, part, ...filter }: CustomerFilter & { exportId: string; part?: string | undefined },
+): Promise<{ csv: string; next: string | null }> {
+  await refuseOver(shop, staff, { exportId, name: 'customer.export_list' })
+  if (part === undefined) await keepCustomers(shop, { all: true })
+  const [count, after] = readPart(part)
+  const question = questionOf(filter, staff.permissions, shop.clock())
+  const rows = await listCustomers(shop.db, { ...question, sort: 'newest', after, limit: customerLimits.exportPart })
+  const done = count + rows.length
+  const last = rows.at(-1)
+  const isLast = rows.length < customerLimits.exportPart || done >= customerLimits.exportMax || !last
+  // spreadsheets take the file for UTF-8 by the mark in front
+  const [first, ...heads] = copy.heads
+  const head = part === undefined ? [[`\uFEFF${first}`, ...heads]] : []
+  return { csv: safeCsv([...head, ...rows.map(lineOf)]), next: isLast ? null : `${done}_${cursorOf(last)}` }
+}
+
+/** All data of a customer whose export this person began minutes ago. Throws `not_found` like exportCustomers. */
+export async function exportCustomer(shop: Shop, staff: Staff, exportId: string): Promise<Record<string, unknown>> {
+  const id = await refuseOver(shop, staff, { exportId, name: 'person.export' })
+  const user = await findUser(shop.db, id)
+  if (!user) throw new Failure('not_found', copy.unknown)
+  return exportPerson(shop, await findPerson(shop, user.phonenumber))
+}
+
+/** Gives the record that the export is of. */
+async function refuseOver(
+  { db, clock }: Pick<Shop, 'db' | 'clock'>,
+  staff: Staff,
+  { exportId, name }: { exportId: string; name: CommandName },
+): Promise<string> {
+  const begun = await findCommand(db, exportId)
+  const oldMs = begun ? clock().getTime() - begun.at.getTime() : Number.POSITIVE_INFINITY
+  const isTheirs = begun?.name === name && begun.staffId === staff.id
+  if (begun && isTheirs && oldMs <= officeLimits.historyExportMinutes * 60_000) return begun.subjectId
+  throw new Failure('not_found', copy.exportOver)
+}
+
+/** Reads the number of rows that have been fetched, and the end of the last part. Throws `bad_input`. */
+function readPart(part: string | undefined): [count: number, after: ReturnType<typeof placeOf>] {
+  if (part === undefined) return [0, undefined]
+  const [, count = '', cursor] = /^(\d{1,7})_(.+)$/s.exec(part) ?? []
+  const after = placeOf('newest', cursor)
+  if (!after) throw new Failure('bad_input', failures.badInput)
+  return [Number(count), after]
+}
+
+function lineOf(row: ListedCustomer): (string | number | null)[] {
+  const onClock = (moment: Date | null) => moment && momentOnClock(moment.toISOString())
+  return [
+    row.username,
+    row.phonenumber,
+    row.email,
+    row.city,
+    row.state,
+    row.firm,
+    row.orders,
+    rupeesFromPaise(row.spent),
+    onClock(row.firstOrderAt),
+    onClock(row.lastOrderAt),
+    row.refused,
+    row.tags.join(', '),
+    onClock(row.since),
+  ]
+}

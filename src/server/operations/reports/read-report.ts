@@ -1,0 +1,138 @@
+import { faultOfDays, type ReportDays, type ReportRow } from '../../../domain/operations/reports/report.ts'
+import {
+  isStep,
+  pointsOfRows,
+  pointsOverTime,
+  type ReportPoint,
+} from '../../../domain/operations/reports/report-points.ts'
+import { summaryOf } from '../../../domain/operations/reports/report-summary.ts'
+import { indianDay } from '../../../domain/operations/sales/indian-day.ts'
+import type { Report } from '../../../shared/contract/office/report-calls.ts'
+import { reportCopy as copy } from '../../../shared/copy/reports.ts'
+import { Failure } from '../../../shared/errors/failure.ts'
+import { rupeesFromPaise } from '../../../shared/money/money.ts'
+import {
+  type ComparedDays,
+  groupOf,
+  type ReportGroup,
+  type ReportName,
+  reportGroups,
+  reportNames,
+} from '../../../shared/office/reports.ts'
+import { reportLimits } from '../../../shared/report-limits.ts'
+import type { Shop } from '../../platform/shop.ts'
+import type { Staff } from '../../staff/authenticate-staff.ts'
+import { makeReport } from './make-report.ts'
+
+/** A report as somebody asks for it. */
+export interface AskedReport extends ReportDays {
+  by?: string | undefined
+  against: ComparedDays
+}
+
+/** The column that the chart of a report is of. */
+const charted: Record<ReportName, string> = {
+  sales: 'net',
+  products: 'net',
+  stock: 'value',
+  gst: 'total',
+  payments: 'amount',
+}
+
+/** Columns that say what things cost the shop. */
+const costly: readonly string[] = ['value', 'cost', 'margin']
+
+/**
+ * Returns a report with all its rows, in rupees and in words, for who has these permissions: without `costs.see` no costs.
+ * Throws `not_found` for an unknown report, `bad_input` at `from`, `to` or `by`.
+ */
+export async function readReport(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  text: string,
+  asked: AskedReport,
+  may: Staff['permissions'],
+): Promise<Report> {
+  const name = reportNames.find((each) => each === text)
+  if (!name) throw new Failure('not_found', copy.unknownReport)
+  const days = checkDays(asked, shop.clock())
+  const by = groupOf(name, asked.by ?? usualGroup(name, days))
+  if (!by) throw badInput('by', copy.unknownGroup)
+  const made = await makeReport(shop, name, days, by, asked.against)
+  const amounts = made.amounts.filter((column) => !costly.includes(column) || may.has('costs.see'))
+  const columns = made.columns.filter((column) => amounts.includes(column) || !made.amounts.includes(column))
+  const present = (row: ReportRow) => inWords(row, columns, amounts)
+  const over = charted[name]
+  const points = amounts.includes(over) ? pointsOf(name, by, days, made) : []
+  return {
+    report: name,
+    ...days,
+    by,
+    columns,
+    amounts,
+    rows: made.rows.map(present),
+    rowCount: made.rows.length,
+    totals: present(made.totals),
+    before: made.before ? { ...made.before.days, totals: present(made.before.totals) } : null,
+    summary: summaryOf(name, made.totals, made.before?.totals).map(({ value, before, ...figure }) => {
+      const shown = (each: number) => (figure.isAmount ? rupeesFromPaise(each) : each)
+      return { ...figure, value: shown(value), before: before === null ? null : shown(before) }
+    }),
+    chart: {
+      over,
+      points: points.map(({ key, value, before }) => ({
+        key,
+        value: rupeesFromPaise(value),
+        before: before === null ? null : rupeesFromPaise(before),
+      })),
+    },
+  }
+}
+
+function checkDays({ from, to }: ReportDays, now: Date): ReportDays {
+  const fault = faultOfDays({ from, to }, indianDay(now))
+  if (fault) throw badInput(fault === 'turned' || fault === 'tooLong' ? 'to' : 'from', copy.faults[fault](from, to))
+  return { from, to }
+}
+
+function badInput(field: string, sentence: string): Failure {
+  return new Failure('bad_input', sentence, { errors: { [field]: sentence } })
+}
+
+function usualGroup(name: ReportName, { from, to }: ReportDays): ReportGroup {
+  if (name !== 'sales') return reportGroups[name][0]
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  return days <= reportLimits.byDay ? 'day' : days <= reportLimits.byWeek ? 'week' : 'month'
+}
+
+/** The columns of a row: amounts in rupees, and what is a word of the program as people say it. */
+function inWords(row: ReportRow, columns: readonly string[], amounts: readonly string[]): ReportRow {
+  const cells = columns.flatMap((column): [string, string | number | null][] => {
+    const value = row[column]
+    if (value === undefined) return []
+    if (value === null) return [[column, null]]
+    return [[column, amounts.includes(column) ? rupeesFromPaise(Number(value)) : wordOf(column, value)]]
+  })
+  return Object.fromEntries(cells)
+}
+
+function wordOf(column: string, value: string | number): string | number {
+  return copy.cells[column]?.[value] ?? value
+}
+
+function pointsOf(
+  name: ReportName,
+  by: ReportGroup,
+  days: ReportDays,
+  { rows, before }: Awaited<ReturnType<typeof makeReport>>,
+): ReportPoint[] {
+  if (isStep(by) && before) return pointsOverTime(by, { days, rows }, before)
+  const first = name === 'products' && by === 'product' ? 'name' : by
+  const words: Record<ReportName, (row: ReportRow) => string> = {
+    sales: (row) => String(wordOf(by, row[by] ?? '')),
+    products: (row) => String(wordOf(first, row[first] ?? '')),
+    stock: (row) => String(row.name),
+    gst: (row) => `${row.rate} %`,
+    payments: (row) => `${wordOf('what', row.what ?? '')}: ${wordOf('way', row.way ?? '')}`,
+  }
+  return pointsOfRows(rows, words[name], charted[name])
+}

@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../platform/db/schema.ts'
+import { transact } from '../../platform/db/transact.ts'
+import type { Shop } from '../../platform/shop.ts'
+
+/** Changes that one transaction takes: a second of work at most. */
+const atOnce = 5000
+/** Of those that somebody waits for. */
+const whileRead = 2
+
+/**
+ * Brings the list of customers up to what accounts and orders are now (docs/decisions/180). Who asks for a list waits for ten
+ * thousand changes at most; `all`: until none is left.
+ */
+export async function keepCustomers(shop: Shop, { all = false } = {}): Promise<void> {
+  for (let round = 0; all || round < whileRead; round += 1) {
+    if ((await transact(shop, ({ tx }) => takeChanges(tx))) < atOnce) return
+  }
+}
+
+/**
+ * Takes changes that nobody else takes, and writes their customers anew: in a statement of its own, which sees whatever was
+ * committed with a change that was taken. Gives how many.
+ */
+async function takeChanges(tx: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ user_id: string }>`
+    DELETE FROM customer_changes WHERE id IN (
+      SELECT id FROM customer_changes ORDER BY id LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)
+    RETURNING user_id`.execute(tx)
+  const ids = [...new Set(rows.map(({ user_id }) => user_id))].sort()
+  if (ids.length > 0) await writeCustomers(tx, ids)
+  return rows.length
+}
+
+/** Two that write the same customer wait for each other, in the order of the ids, and the later one reads last. */
+async function writeCustomers(tx: Kysely<Database>, ids: readonly string[]): Promise<void> {
+  await sql`
+    SELECT pg_advisory_xact_lock(hashtextextended(id, 290)) FROM unnest(${ids}::text[]) AS id ORDER BY id`.execute(tx)
+  await sql`
+    DELETE FROM customer_sums s USING users u
+    WHERE u.id = s.user_id AND u.erased_at IS NOT NULL AND s.user_id = ANY(${ids}::text[])`.execute(tx)
+  await sql`
+    INSERT INTO customer_sums (user_id, since, name, city, state, firm, orders, cancelled, returned, refused, spent,
+      first_order_at, last_order_at, words, contact)
+    SELECT u.id, u.created_at, lower(u.username), coalesce(l.city, a.city, ''), coalesce(l.state, a.state, ''),
+      coalesce(f.legal_name, ''), o.orders, o.cancelled, o.returned, o.refused, o.spent, o.first_at, o.last_at,
+      lower(concat_ws(' ', u.username, l.city, a.cities, f.legal_name, f.gstin)),
+      lower(concat_ws(' ', u.phonenumber, u.email))
+    FROM users u
+    LEFT JOIN buyer_firms f ON f.user_id = u.id
+    LEFT JOIN LATERAL (
+      SELECT string_agg(DISTINCT city, ' ') AS cities, (array_agg(city ORDER BY created_at DESC))[1] AS city,
+        (array_agg(state ORDER BY created_at DESC))[1] AS state
+      FROM addresses WHERE addresses.user_id = u.id) a ON true
+    LEFT JOIN LATERAL (
+      SELECT delivery_address ->> 'city' AS city, delivery_address ->> 'state' AS state
+      FROM orders WHERE orders.user_id = u.id ORDER BY created_at DESC LIMIT 1) l ON true
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE status <> 'cancelled')::int AS orders,
+        count(*) FILTER (WHERE status = 'cancelled')::int AS cancelled,
+        count(*) FILTER (WHERE status = 'returned' AND payment_status <> 'void')::int AS returned,
+        count(*) FILTER (WHERE payment_status = 'void')::int AS refused,
+        coalesce(sum(payable - credited) FILTER (WHERE status <> 'cancelled' AND payment_status <> 'void' AND NOT is_test),
+          0)::bigint AS spent,
+        min(created_at) FILTER (WHERE status <> 'cancelled') AS first_at,
+        max(created_at) FILTER (WHERE status <> 'cancelled') AS last_at
+      FROM (
+        SELECT e.status, e.payment_status, e.payable, e.created_at,
+          EXISTS (SELECT FROM payments p WHERE p.order_id = e.id AND p.is_test) AS is_test,
+          coalesce((SELECT sum((c.document -> 'totals' ->> 'total')::bigint) FROM credit_notes c WHERE c.order_id = e.id), 0)
+            AS credited
+        FROM orders e WHERE e.user_id = u.id) each_order) o
+    WHERE u.id = ANY(${ids}::text[]) AND u.erased_at IS NULL
+    ON CONFLICT (user_id) DO UPDATE SET name = excluded.name, city = excluded.city, state = excluded.state,
+      firm = excluded.firm, orders = excluded.orders, cancelled = excluded.cancelled, returned = excluded.returned,
+      refused = excluded.refused, spent = excluded.spent, first_order_at = excluded.first_order_at,
+      last_order_at = excluded.last_order_at, words = excluded.words, contact = excluded.contact`.execute(tx)
+}

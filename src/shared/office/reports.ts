@@ -1,0 +1,26 @@
+/** Reports of the owner, as the terminal and the office name them (CONTRACT §6). */
+export const reportNames = ['sales', 'products', 'stock', 'gst', 'payments'] as const
+export type ReportName = (typeof reportNames)[number]
+
+/** Lengths of time over which sales are added up. */
+export const reportSteps = ['day', 'week', 'month'] as const
+export type ReportStep = (typeof reportSteps)[number]
+
+/** By what each report can be added up, the usual one first. */
+export const reportGroups = {
+  sales: [...reportSteps, 'state', 'coupon', 'customers'],
+  products: ['product', 'category', 'brand'],
+  stock: ['product'],
+  gst: ['rate'],
+  payments: ['way'],
+} as const satisfies Record<ReportName, readonly string[]>
+export type ReportGroup = (typeof reportGroups)[ReportName][number]
+
+/** What a report is compared with: as many days just before, or the same days a year earlier. */
+export const comparedDays = ['before', 'year'] as const
+export type ComparedDays = (typeof comparedDays)[number]
+
+/** Returns the way to add up that a report has under this name; undefined where it has none. */
+export function groupOf(name: ReportName, text: string): ReportGroup | undefined {
+  return (reportGroups[name] as readonly ReportGroup[]).find((each) => each === text)
+}
