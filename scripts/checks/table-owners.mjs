@@ -44,6 +44,8 @@ const TABLES = {
   'staff/alerts': ['alert_wishes', 'push_devices', 'push_notes', 'order_alerts'],
   'operations/health': ['health_problems'],
   'operations/backup': ['backups'],
+  'operations/books': ['locked_months', 'unlocked_months'],
+  'operations/settlements': ['settlements', 'settlement_rows'],
   'staff/commands': ['commands', 'changes', 'command_answers', 'history_seals'],
   'shoppers/newsletter': ['subscribers'],
   'selling/orders': ['orders', 'order_lines', 'order_moves', 'order_shipments', 'order_notes', 'order_prints'],
@@ -104,6 +106,8 @@ const JOINED_READS = [
   'src/server/selling/orders/stored-order.ts',
   // Sales, books and lists know the orders for which no money came.
   'src/server/selling/orders/paid-by-test.ts',
+  // What the provider settled is matched to payments and refunds, and named by their orders.
+  'src/server/selling/payments/settled-queries.ts',
   // What is owed back is named by its order, and was cash where there is no refund.
   'src/server/selling/payments/owed-refunds.ts',
   // A buyer's review is one whose goods were delivered; the office sees a review with its goods and its writer.
@@ -118,6 +122,7 @@ const JOINED_READS = [
   // The audit compares everybody's books.
   'src/server/operations/audit/money-checks.ts',
   'src/server/operations/audit/invoice-checks.ts',
+  'src/server/operations/audit/month-checks.ts',
   'src/server/operations/audit/buying-checks.ts',
   'src/server/operations/audit/search-checks.ts',
   // Stock is taken and listed by what the products are called.

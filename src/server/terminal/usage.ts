@@ -12,6 +12,12 @@ export const usage = `The shop’s terminal commands. They work while the shop i
   npm run shop -- tally <2026-10> --out <folder>           the month's documents as vouchers for Tally, with their masters.
                                                            All three: --gstin <GSTIN> where the month has documents of two,
                                                            --force replaces what lies there and is not of this month's books
+  npm run shop -- lock <2026-10> [--gstin <GSTIN>] [--anyway]   closes a month that is over: keeps its GSTR-1 byte for byte.
+                                                           --anyway in spite of what the GST portal would refuse
+  npm run shop -- lock <2026-10> --undo --reason "…"       opens it again; the reason stays in the activity log
+  npm run shop -- settlement <file.csv or file.json> [--json]   imports a settlement of the payment provider, and matches it to
+                                                           payments and refunds; again, nothing is new. Amounts in JSON are paise
+  npm run shop -- settlement [--utr <last 8 signs>] [--json]   the newest settlements, or that of a line of the bank statement
   npm run shop -- report <sales|products|stock|gst|payments> --from <day> --to <day> [--by day|week|month] [--json]
                                                            the figures of these days, net of returns, by Indian time
   npm run shop -- stock <product or variant>               pieces on hand, reserved and available

@@ -69,6 +69,12 @@ export const permissions = {
   'health.see': ['owner', 'manager', 'accountant'],
   /** Ask for a backup of the whole shop. */
   'backup.run': ['owner'],
+  /** The month's books: GSTR-1, register, settlements. */
+  'books.see': ['owner', 'accountant'],
+  'books.export': ['owner', 'accountant'],
+  /** Import what the payment provider settled. */
+  'books.settle': ['owner', 'accountant'],
+  'books.lock': ['owner'],
   'sales.see': ['owner', 'manager', 'accountant'],
 } as const satisfies Record<string, readonly Role[]>
 

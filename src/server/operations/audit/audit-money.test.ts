@@ -9,6 +9,7 @@ import { auditMoney } from './audit-money.ts'
 import { buyingChecks } from './buying-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { moneyChecks } from './money-checks.ts'
+import { monthChecks } from './month-checks.ts'
 import { searchChecks } from './search-checks.ts'
 
 let paying: Paying
@@ -73,7 +74,7 @@ describe('the audit', () => {
     expect(audit).toMatchObject({ clean: true, figures: { unassigned: 0, refunds: 2 } })
     expect(audit.figures.captured).toBe(audit.figures.inOrders + audit.figures.inRefunds)
     expect(audit.checks).toHaveLength(
-      moneyChecks.length + invoiceChecks.length + buyingChecks.length + searchChecks.length,
+      moneyChecks.length + invoiceChecks.length + monthChecks.length + buyingChecks.length + searchChecks.length,
     )
   })
 

@@ -12,6 +12,7 @@ import {
   testsInLiveShop,
   unmarkedTestPapers,
 } from './money-checks.ts'
+import { monthChecks } from './month-checks.ts'
 import { searchChecks } from './search-checks.ts'
 
 /** Report of an audit: the rules, with what breaks them; the figures; tests; what waits too long without breaking a rule. */
@@ -45,7 +46,13 @@ export function auditMoney({ db, clock, config }: Books): Promise<Audit> {
     await ask(tx, { text: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY' })
     await ask(tx, { text: `SET LOCAL statement_timeout = ${PATIENCE_MS}` })
     const checks: Audit['checks'] = []
-    for (const { rule, faults } of [...moneyChecks, ...invoiceChecks, ...buyingChecks, ...searchChecks]) {
+    for (const { rule, faults } of [
+      ...moneyChecks,
+      ...invoiceChecks,
+      ...monthChecks,
+      ...buyingChecks,
+      ...searchChecks,
+    ]) {
       const found = await ask<Found>(tx, { text: `${faults} LIMIT ${NAMED}`, timeoutMs: PATIENCE_MS })
       checks.push({ rule, faults: found.map(({ what }) => what) })
     }
