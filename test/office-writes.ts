@@ -105,7 +105,6 @@ export const exampleWrites: Partial<Record<keyof typeof officeEndpoints, Example
 
 /** Commands that no test makes by their call, and why. */
 export const notCalled: Record<string, string> = {
-  importSettlement: 'it takes a file: src/server/operations/settlements/settlements-office.test.ts sends one',
   setLogo: 'it takes a file: src/server/settings/settings-office.test.ts sends a logo',
   addGoodsPicture: 'it takes a file: test/browser/office-goods.spec.ts adds a photograph from a phone',
   addDataSheet: 'it takes a file: src/server/catalogue/goods/data-sheets.test.ts sends PDFs',

@@ -60,7 +60,6 @@ export const routes: readonly ScreenRoute[] = [
   screen('/files/:id', () => import('../warehouse/import-export/job-screen.tsx'), 'products.import'),
   screen('/books', () => import('../operations/books/books-screen.tsx'), 'books.see'),
   screen('/books/settlements', () => import('../operations/books/settlements-screen.tsx'), 'books.see'),
-  screen('/books/settlements/:id', () => import('../operations/books/settlement-screen.tsx'), 'books.see'),
   screen('/history', () => import('../operations/history/history-screen.tsx'), 'history.see'),
 ]
 

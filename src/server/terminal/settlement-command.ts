@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { indianDay } from '../../domain/operations/sales/indian-day.ts'
 import { voucherOf } from '../../domain/operations/settlements/settlement-sums.ts'
 import { settlements as copy } from '../../shared/copy/settlements.ts'
 import { Failure } from '../../shared/errors/failure.ts'
@@ -7,16 +8,21 @@ import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { type Paise, rupeesFromPaise } from '../../shared/money/money.ts'
 import { sheetLimits } from '../../shared/sheet-limits.ts'
 import { type ImportedSettlements, importSettlementsAtTerminal } from '../operations/settlements/import-settlements.ts'
-import { readSettlementFile } from '../operations/settlements/read-settlement-file.ts'
+import {
+  type ReadSettlements,
+  readSettlementFile,
+  readSettlementItems,
+} from '../operations/settlements/read-settlement-file.ts'
 import { noteInWords } from '../operations/settlements/settlement-in-words.ts'
 import { listSettlementIds } from '../operations/settlements/settlement-queries.ts'
 import { type ShownSettlement, showSettlements } from '../operations/settlements/show-settlements.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
 import { indianTime, layOut } from './lay-out.ts'
-import { readOptions } from './read-options.ts'
+import { readDay, readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
 import { placeOf } from './write-output-files.ts'
 
+const options = { utr: { type: 'string' }, fetch: { type: 'string' }, json: { type: 'boolean' } } as const
 /** Newest settlements that are listed. */
 const LIMIT = 50
 /** Signs of a UTR that a bank statement shows at least. */
@@ -24,18 +30,33 @@ const leastOfUtr = 8
 
 /**
  * `settlement <file.csv|file.json> [--json]` (CONTRACT §6): imports a statement of the provider and matches it; what is known is not
- * imported twice. Without a file: the newest ones, or those of a UTR by its last signs.
+ * imported twice. `--fetch <day>` asks the provider itself. Without a file: the newest ones, or those of a UTR by its last signs.
  */
 export async function settlementCommand(shop: PayingShop, given: string[]): Promise<string> {
-  const { words, values } = readOptions(given, { utr: { type: 'string' }, json: { type: 'boolean' } }, 1)
+  const { words, values } = readOptions(given, options, 1)
   const [file] = words
-  const { json = false } = values
+  const { json = false, fetch: day } = values
+  if ([file, day, values.utr].filter((each) => each !== undefined).length > 1) throw new UsageFailure(copy.oneOf)
+  if (day !== undefined) return take(shop, copy.fetched(day), readSettlementItems(await fetched(shop, day)), json)
   if (file === undefined) return show(await showSettlements(shop, await listed(shop, values.utr)), json, null)
-  if (values.utr !== undefined) throw new UsageFailure('Give a file or --utr, not both.')
   if (!/\.(csv|json)$/i.test(file)) throw new UsageFailure(copy.wrongFile)
-  const read = await readSettlementFile(await bytesOf(file))
-  const imported = await importSettlementsAtTerminal(shop, { name: path.basename(file), read })
+  return take(shop, path.basename(file), await readSettlementFile(await bytesOf(file)), json)
+}
+
+async function take(shop: PayingShop, name: string, read: ReadSettlements, json: boolean): Promise<string> {
+  const imported = await importSettlementsAtTerminal(shop, { name, read })
   return show(await showSettlements(shop, imported.ids), json, imported)
+}
+
+/** Asks the provider for what it settled on a day. */
+async function fetched({ provider, clock }: PayingShop, text: string): Promise<unknown[]> {
+  if (!readDay(text)) throw new UsageFailure(copy.noDay(text))
+  if (text > indianDay(clock())) throw new Failure('bad_input', copy.dayAhead(text))
+  const rows = await provider.settledOn(text).catch((error: Error) => {
+    throw new Failure('unavailable', copy.providerAway(error.message))
+  })
+  if (rows.length === 0) throw new Failure('not_found', copy.nothingOn(text))
+  return rows
 }
 
 async function listed({ db }: PayingShop, utr: string | undefined): Promise<string[]> {

@@ -17,6 +17,7 @@ export const usage = `The shop’s terminal commands. They work while the shop i
   npm run shop -- lock <2026-10> --undo --reason "…"       opens it again; the reason stays in the activity log
   npm run shop -- settlement <file.csv or file.json> [--json]   imports a settlement of the payment provider, and matches it to
                                                            payments and refunds; again, nothing is new. Amounts in JSON are paise
+  npm run shop -- settlement --fetch <day> [--json]        asks the payment provider for what it settled on that day
   npm run shop -- settlement [--utr <last 8 signs>] [--json]   the newest settlements, or that of a line of the bank statement
   npm run shop -- report <sales|products|stock|gst|payments> --from <day> --to <day> [--by day|week|month] [--json]
                                                            the figures of these days, net of returns, by Indian time

@@ -6,7 +6,7 @@ export const settlementFaults = {
       ? `the row ends after ${cells} of ${columns} columns: the file is cut off`
       : `the row has ${cells} cells, the head ${columns}`,
   missing: 'empty: the provider always fills it',
-  sign: (text: string, right: string) => `“${text}” has a currency sign: write ${right}`,
+  sign: (text: string) => `“${text}” has a currency sign: write the number alone`,
   paise: (text: string) => `“${text}” is no amount in paise: write 75097 for ₹750.97`,
   rupees: (text: string) => `“${text}” is no amount in rupees: write 750.97`,
   excelDate: (text: string) =>
@@ -48,8 +48,10 @@ export const settlements = {
   noneOfUtr: (utr: string) => `No settlement has a UTR that ends with ${utr}.`,
   shortUtr: 'Give at least the last 8 signs of the UTR.',
   noDay: (text: string) => `${text} is no day: write it as 2026-10-05.`,
-  dayAhead: (text: string) => `${text} is not over yet.`,
-  noAccount: 'There is no account at the payment provider.',
+  dayAhead: (text: string) => `${text} has not come yet.`,
+  nothingOn: (day: string) => `The payment provider settled nothing on ${day}.`,
+  providerAway: (why: string) => `The payment provider does not answer: ${why}.`,
+  oneOf: 'Give a file, --fetch or --utr: one of them.',
   notFound: 'There is no such settlement.',
   fetched: (day: string) => `provider, ${day}`,
   head: [

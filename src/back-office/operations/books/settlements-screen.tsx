@@ -19,34 +19,42 @@ import { ScreenHead } from '../../parts/screen-head.tsx'
 import { settlementsQuery } from './books-queries.ts'
 import { BooksTabs } from './books-tabs.tsx'
 import { ImportSettlement } from './import-settlement.tsx'
+import { SettlementPart } from './settlement-part.tsx'
 
-/** Settlements of the payment provider: imported, and found by the bank's UTR. */
+/** Settlements of the payment provider: imported, found by the bank's UTR, and one of them where the address names it. */
 export default function SettlementsScreen() {
-  const utr = useSearchParams().get('utr') ?? ''
-  const query = useQuery(settlementsQuery(utr))
-  const mayImport = useMay()('books.settle')
+  const search = useSearchParams()
+  const id = search.get('id')
   return (
     <>
       <ScreenHead title={copy.title} text={copy.text} />
       <BooksTabs />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {mayImport && <ImportSettlement />}
-        <UtrSearch key={utr} utr={utr} />
-        <LoadedPart query={query}>
-          {({ data }) =>
-            data.length === 0 ? (
-              <EmptyState icon={Landmark} title={copy.none} text={copy.noneText} />
-            ) : (
-              <ul className="grid grid-cols-1 divide-y divide-line overflow-hidden rounded-md border border-line bg-card">
-                {data.map((settlement) => (
-                  <Line key={settlement.id} {...settlement} />
-                ))}
-              </ul>
-            )
-          }
-        </LoadedPart>
-      </div>
+      {id === null ? <Settlements utr={search.get('utr') ?? ''} /> : <SettlementPart id={id} />}
     </>
+  )
+}
+
+function Settlements({ utr }: { utr: string }) {
+  const query = useQuery(settlementsQuery(utr))
+  const mayImport = useMay()('books.settle')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {mayImport && <ImportSettlement />}
+      <UtrSearch key={utr} utr={utr} />
+      <LoadedPart query={query}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState icon={Landmark} title={copy.none} text={copy.noneText} />
+          ) : (
+            <ul className="grid grid-cols-1 divide-y divide-line overflow-hidden rounded-md border border-line bg-card">
+              {data.map((settlement) => (
+                <Line key={settlement.id} {...settlement} />
+              ))}
+            </ul>
+          )
+        }
+      </LoadedPart>
+    </div>
   )
 }
 
@@ -88,7 +96,7 @@ function Line({ id, utr, settledAt, payments, bank, notes }: SettlementLineShown
   return (
     <li>
       <Link
-        to={`/books/settlements/${id}`}
+        to={`/books/settlements?id=${encodeURIComponent(id)}`}
         className="flex min-h-16 items-center gap-4 px-4 py-3 hover:bg-paper-sunk focus-visible:-outline-offset-2"
       >
         <span className="min-w-0 flex-1">

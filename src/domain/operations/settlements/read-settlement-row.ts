@@ -119,9 +119,7 @@ function asText(value: unknown): string {
 }
 
 function readAmount(text: string, { inRupees }: SettlementForm): Paise | { fault: string } {
-  const plain = text.replaceAll(/[\s,]/g, '')
-  const signless = plain.replace(/^(₹|rs\.?|inr)/i, '')
-  if (signless !== plain) return { fault: say.sign(text, signless || '0') }
+  if (/^(₹|rs|inr)|(₹|rs|inr)$/i.test(text)) return { fault: say.sign(text.slice(0, 60)) }
   const [, rupees = '', paise = ''] = (inRupees ? /^(\d{1,11})(?:\.(\d{1,2}))?$/ : /^(\d{1,13})$/).exec(text) ?? []
   if (rupees === '') return { fault: inRupees ? say.rupees(text.slice(0, 60)) : say.paise(text.slice(0, 60)) }
   return inRupees ? Number(rupees) * 100 + Number(paise.padEnd(2, '0')) : Number(rupees)

@@ -44,7 +44,7 @@ export async function readSettlementFile(bytes: Uint8Array): Promise<ReadSettlem
 
 /** The same, of the items of the provider's call. */
 export function readSettlementItems(items: readonly unknown[]): ReadSettlements {
-  return items.length === 0 ? { rows: [], leftOut: 0 } : readRows(itemsOf(items))
+  return readRows(itemsOf(items))
 }
 
 /** Throws these faults as one: each in a line, and how many there are. */

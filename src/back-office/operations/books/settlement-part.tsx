@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SettlementShown } from '../../../shared/contract/office/books.ts'
 import { booksScreens as copy } from '../../../shared/copy/office/books-screens.ts'
-import type { Params } from '../../../ui/router/match-route.ts'
 import { BackLink } from '../../parts/back-link.tsx'
 import { Card } from '../../parts/card.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
-import { ScreenHead } from '../../parts/screen-head.tsx'
 import { Amounts } from './amounts.tsx'
 import { settlementQuery } from './books-queries.ts'
 import { WideTable } from './wide-table.tsx'
 
 /** A settlement: how the bank credit comes about, what does not agree, and its rows. */
-export default function SettlementScreen({ params: { id = '' } }: { params: Params }) {
+export function SettlementPart({ id }: { id: string }) {
   const query = useQuery(settlementQuery(id))
   return (
     <>
       <BackLink to="/books/settlements">{copy.back}</BackLink>
-      <ScreenHead title={id} text={query.data?.data.utr} />
       <LoadedPart query={query}>
         {({ data }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -34,7 +31,7 @@ export default function SettlementScreen({ params: { id = '' } }: { params: Para
 
 function Sums({ data }: { data: SettlementShown }) {
   return (
-    <Card title={copy.bank}>
+    <Card title={data.id} text={data.utr}>
       <Amounts
         of={[
           [copy.bank, data.bank],
