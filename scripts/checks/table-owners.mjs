@@ -44,6 +44,8 @@ const TABLES = {
   'staff/alerts': ['alert_wishes', 'push_devices', 'push_notes', 'order_alerts'],
   'operations/health': ['health_problems'],
   'operations/backup': ['backups'],
+  'operations/books': ['locked_months', 'unlocked_months'],
+  'operations/settlements': ['settlements', 'settlement_rows'],
   'staff/commands': ['commands', 'changes', 'command_answers', 'history_seals'],
   'shoppers/newsletter': ['subscribers'],
   'selling/orders': [
@@ -119,6 +121,9 @@ const JOINED_READS = [
   // Sales, books and lists know the orders for which no money came.
   'src/server/selling/orders/paid-by-test.ts',
   // What is owed back is named by its order.
+  // What the provider settled is matched to payments and refunds, and named by their orders.
+  'src/server/selling/payments/settled-queries.ts',
+  // What is owed back is named by its order, and was cash where there is no refund.
   'src/server/selling/payments/owed-refunds.ts',
   // A buyer's review is one whose goods were delivered; the office sees a review with its goods and its writer.
   'src/server/feedback/reviews/bought-queries.ts',
@@ -133,6 +138,7 @@ const JOINED_READS = [
   'src/server/operations/audit/money-checks.ts',
   'src/server/operations/audit/invoice-checks.ts',
   'src/server/operations/audit/return-checks.ts',
+  'src/server/operations/audit/month-checks.ts',
   'src/server/operations/audit/buying-checks.ts',
   'src/server/operations/audit/search-checks.ts',
   // Stock is taken and listed by what the products are called.

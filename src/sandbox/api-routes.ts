@@ -10,16 +10,18 @@ import { findOrder, listOrders } from './sandbox-orders.ts'
 import { findPayment, listPayments, paymentsOf } from './sandbox-payments.ts'
 import { findRefund, listRefunds } from './sandbox-refunds.ts'
 import { SandboxRefusal, unknownId } from './sandbox-refusal.ts'
+import { readSettledDays, settledRows } from './settle-payments.ts'
 
 type WithId = { Params: { id: string } }
 type Query = Record<string, string | undefined>
 
-/** Registers the API that a merchant's server calls: orders, payments and refunds, with the account's keys. */
+/** Registers the API that a merchant's server calls: orders, payments, refunds and settlements, with the account's keys. */
 export function apiRoutes(api: FastifyInstance, shop: SandboxShop, sandbox: Sandbox): void {
   injectFaults(api, sandbox)
   api.addHook('onRequest', async (request) => checkKeys(request, sandbox))
   orderRoutes(api, shop)
   paymentRoutes(api, shop)
+  settlementRoutes(api, shop)
 }
 
 function orderRoutes(api: FastifyInstance, shop: SandboxShop): void {
@@ -66,6 +68,14 @@ function paymentRoutes(api: FastifyInstance, shop: SandboxShop): void {
   api.get<WithId>('/refunds/:id', async ({ params }) => presentRefund(known(await findRefund(shop.db, params.id))))
 }
 
+function settlementRoutes(api: FastifyInstance, shop: SandboxShop): void {
+  api.get('/settlements/recon/combined', async ({ query }) => {
+    const { count, skip } = window(query, 1000)
+    const rows = await settledRows(shop.db, readSettledDays(query as Query), shop.clock())
+    return presentCollection(rows.slice(skip, skip + count))
+  })
+}
+
 /** Basic authentication with the account's keys. */
 async function checkKeys({ headers }: FastifyRequest, sandbox: Sandbox): Promise<void> {
   const { keyId, keySecret } = await sandbox.keys()
@@ -75,9 +85,9 @@ async function checkKeys({ headers }: FastifyRequest, sandbox: Sandbox): Promise
   }
 }
 
-function window(query: unknown): { count: number; skip: number } {
+function window(query: unknown, most = 100): { count: number; skip: number } {
   const { count, skip } = query as Query
-  return { count: Math.min(wholeNumber(count, 10), 100), skip: wholeNumber(skip, 0) }
+  return { count: Math.min(wholeNumber(count, 10), most), skip: wholeNumber(skip, 0) }
 }
 
 function wholeNumber(text: string | undefined, otherwise: number): number {

@@ -68,9 +68,12 @@ function presentMeans({ id, method, card_last4, card_network, vpa, status }: Pay
   }
 }
 
-/** 2 % and GST on it, as the provider keeps back of what was captured. */
-function presentFee({ amount, captured }: PaymentRow): object {
-  if (!captured) return { fee: null, tax: null }
+function presentFee(row: PaymentRow): object {
+  return row.captured ? feeOf(row) : { fee: null, tax: null }
+}
+
+/** 2 % and GST on it, as the provider keeps back of what was captured; the fee has its tax in it. Paise. */
+export function feeOf({ amount }: Pick<PaymentRow, 'amount'>): { fee: number; tax: number } {
   return { fee: Math.floor((amount * 236) / 10_000), tax: Math.floor((amount * 36) / 10_000) }
 }
 

@@ -38,6 +38,8 @@ export const screens: readonly [name: string, path: string, device: Device][] = 
   ['grid', '/grid', 'desk'],
   ['bulk', '/bulk', 'desk'],
   ['history', '/history', 'desk'],
+  ['books', '/books', 'desk'],
+  ['settlements', '/books/settlements', 'desk'],
   ['attribute-list', '/attributes?list=all', 'desk'],
   ['attributes', '/attributes/of/bearings', 'desk'],
   ['attribute', '/attributes/bore', 'desk'],

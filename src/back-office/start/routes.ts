@@ -61,6 +61,8 @@ export const routes: readonly ScreenRoute[] = [
   screen('/customers', () => import('../operations/customers/customers-screen.tsx'), 'customers.see'),
   screen('/customers/:id', () => import('../operations/customers/customer-screen.tsx'), 'customers.see'),
   screen('/reports/:name', () => import('../operations/reports/report-screen.tsx'), 'reports.see'),
+  screen('/books', () => import('../operations/books/books-screen.tsx'), 'books.see'),
+  screen('/books/settlements', () => import('../operations/books/settlements-screen.tsx'), 'books.see'),
   screen('/history', () => import('../operations/history/history-screen.tsx'), 'history.see'),
 ]
 

@@ -13,10 +13,12 @@ import { ticketOfficeRoutes } from '../feedback/complaints/ticket-office-routes.
 import { questionOfficeRoutes } from '../feedback/questions/question-office-routes.ts'
 import { reviewOfficeRoutes } from '../feedback/reviews/review-office-routes.ts'
 import { backupOfficeRoutes } from '../operations/backup/backup-routes.ts'
+import { booksOfficeRoutes } from '../operations/books/books-office-routes.ts'
 import { customerRoutes } from '../operations/customers/customer-routes.ts'
 import { healthOfficeRoutes } from '../operations/health/routes.ts'
 import { historyRoutes } from '../operations/history/history-routes.ts'
 import { reportRoutes } from '../operations/reports/report-routes.ts'
+import { settlementOfficeRoutes } from '../operations/settlements/settlement-office-routes.ts'
 import { todayRoutes } from '../operations/today/today-routes.ts'
 import type { Studio } from '../pages/draw-page.ts'
 import { previewRoutes } from '../pages/preview-pages.ts'
@@ -117,6 +119,8 @@ function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   backupOfficeRoutes(office, shop)
   settingsOfficeRoutes(office, shop, () => firstSteps(shop))
   historyRoutes(office, shop, undoRegistryOfShop(shop))
+  booksOfficeRoutes(office, shop)
+  settlementOfficeRoutes(office, shop)
   ticketOfficeRoutes(office, shop)
   attributeOfficeRoutes(office, shop)
   fitOfficeRoutes(office, shop)

@@ -6,14 +6,15 @@ import { Failure } from '../../shared/errors/failure.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { type Paise, rupeesFromPaise } from '../../shared/money/money.ts'
 import { areEarlierVouchers, isEarlierRegister, isEarlierReturn } from '../operations/books/earlier-output.ts'
-import { gstr1OfMonth } from '../operations/books/gstr1-of-month.ts'
 import { readBookMonth } from '../operations/books/read-book-month.ts'
 import { readMonth } from '../operations/books/read-month.ts'
 import { registerOfMonth } from '../operations/books/register-of-month.ts'
+import { returnOfMonth } from '../operations/books/return-of-month.ts'
 import { tallyOfMonth } from '../operations/books/tally-of-month.ts'
 import { writeTable } from '../platform/spreadsheets/table-files.ts'
 import { countTestPapers } from '../selling/invoices/invoice-queries.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
+import { indianTime } from './lay-out.ts'
 import { readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
 import { placeOf, writeOutputFiles } from './write-output-files.ts'
@@ -33,9 +34,8 @@ interface Asked {
 export async function gstr1Command(shop: PayingShop, given: string[]): Promise<string> {
   const asked = readMonthAndFile(shop, given, ['json'])
   const { month, gstin } = asked
-  const books = await readMonth(shop, month, gstin)
-  const { gstr1, sums, problems } = gstr1OfMonth(month, books)
-  await writeFileOf(asked, JSON.stringify(gstr1), (held) => isEarlierReturn(held, gstr1))
+  const { books, gstr1, sums, problems, lock, file, differs } = await returnOfMonth(shop, month, gstin)
+  await writeFileOf(asked, file, (held) => isEarlierReturn(held, gstr1))
   const lines = [
     copy.return(month, sums.documents),
     copy.taxable(rupees(sums.taxable)),
@@ -43,6 +43,8 @@ export async function gstr1Command(shop: PayingShop, given: string[]): Promise<s
     ...(problems.length > 0 ? [copy.problems(problems.length)] : []),
     ...problems.map(({ fault, number, value }) => `  ${copy.problem[fault](number, value)}`),
     ...books.notes,
+    ...(lock ? [copy.lockedOn(indianTime(lock.lockedAt), lock.sha256)] : []),
+    ...(differs ? [copy.lockDiffers] : []),
   ]
   return [...lines, ...(await endOf(shop, asked))].join('\n')
 }

@@ -5,6 +5,7 @@ import { couponCommand } from './coupon-command.ts'
 import { gstRatesCommand } from './gst-rates-command.ts'
 import { healthCommand } from './health-command.ts'
 import { historyCommand } from './history-command.ts'
+import { lockCommand } from './lock-command.ts'
 import { logoutCommand } from './logout-command.ts'
 import { officeKeyCommand } from './office-key-command.ts'
 import { orderCommand } from './order-command.ts'
@@ -19,6 +20,7 @@ import { reportCommand } from './report-command.ts'
 import { returnCommand } from './return-command.ts'
 import { searchCommand } from './search-command.ts'
 import { settingsCommand } from './settings-command.ts'
+import { settlementCommand } from './settlement-command.ts'
 import { staffCommand } from './staff-command.ts'
 import { stockCommand } from './stock-command.ts'
 import { UsageFailure } from './usage.ts'
@@ -37,6 +39,8 @@ const commands = new Map<string, Command>([
   ['gstr1', gstr1Command],
   ['register', registerCommand],
   ['tally', tallyCommand],
+  ['lock', lockCommand],
+  ['settlement', settlementCommand],
   ['report', reportCommand],
   ['payments', paymentsCommand],
   ['refunds', refundsCommand],

@@ -20,6 +20,13 @@ export const usage = `The shop’s terminal commands. They work while the shop i
                                                            the figures of these days, net of returns, by Indian time.
                                                            Sales by day, week, month, state, coupon, customers; products
                                                            by product, category, brand
+  npm run shop -- lock <2026-10> [--gstin <GSTIN>] [--anyway]   closes a month that is over: keeps its GSTR-1 byte for byte.
+                                                           --anyway in spite of what the GST portal would refuse
+  npm run shop -- lock <2026-10> --undo --reason "…"       opens it again; the reason stays in the activity log
+  npm run shop -- settlement <file.csv or file.json> [--json]   imports a settlement of the payment provider, and matches it to
+                                                           payments and refunds; again, nothing is new. Amounts in JSON are paise
+  npm run shop -- settlement --fetch <day> [--json]        asks the payment provider for what it settled on that day
+  npm run shop -- settlement [--utr <last 8 signs>] [--json]   the newest settlements, or that of a line of the bank statement
   npm run shop -- stock <product or variant>               pieces on hand, reserved and available
   npm run shop -- stock <product or variant> <+n or -n>    adds or removes pieces
   npm run shop -- pictures <product or variant>            shows its pictures

@@ -1,7 +1,25 @@
+/** A fault of a document in a return, as the books find it: its number, and the code or unit that is wrong. */
+interface ReturnProblem {
+  number: string
+  fault: keyof typeof problemInWords
+  value: string
+}
+
+const problemInWords = {
+  no_hsn: (number: string, _value: string) => `${number}: a line has no HSN code.`,
+  unknown_hsn: (number: string, code: string) => `${number}: the GST portal does not know the HSN code ${code}.`,
+  unknown_unit: (number: string, unit: string) => `${number}: the GST portal does not know the unit ${unit}.`,
+  bad_number: (number: string, _value: string) =>
+    `${number}: the portal takes numbers of at most 16 letters, digits, - and /.`,
+}
+
 /** Sentences of the month's books, at the terminal. */
 export const books = {
   noMonth: (text: string) => `${text} is not a month: write it as 2026-10.`,
   beforeGst: (text: string) => `${text} is before GST began in July 2017.`,
+  whichMonth: 'Which month? Write it as 2026-10.',
+  registerSheet: 'Sales register',
+  shortUtr: 'Enter at least the last 8 signs of the UTR.',
   notBegun: (text: string) => `${text} has not begun.`,
   twoFilers: (month: string, gstins: readonly string[]) =>
     `${month} has documents of ${gstins.length} GSTINs, ${gstins.join(' and ')}: each files its own. ` +
@@ -25,12 +43,30 @@ export const books = {
   tax: (inDocuments: string, inReturn: string, difference: string) =>
     `Tax in documents ${inDocuments}, in the return ${inReturn}, difference ${difference}.`,
   problems: (count: number) => `Put right before you file (${count}):`,
-  problem: {
-    no_hsn: (number: string) => `${number}: a line has no HSN code.`,
-    unknown_hsn: (number: string, code: string) => `${number}: the GST portal does not know the HSN code ${code}.`,
-    unknown_unit: (number: string, unit: string) => `${number}: the GST portal does not know the unit ${unit}.`,
-    bad_number: (number: string) => `${number}: the portal takes numbers of at most 16 letters, digits, - and /.`,
-  },
+  problem: problemInWords,
+  lockNotOver: (month: string) => `${month} is not over: lock it when it is.`,
+  lockBeforeFirst: (month: string, first: string | undefined) =>
+    first === undefined
+      ? `${month} cannot be locked: no invoice was issued yet.`
+      : `${month} cannot be locked: the first invoice is of ${first}.`,
+  lockWithoutGstin: 'The shop has no GSTIN: there is no return to keep.',
+  lockedAlready: (month: string, sha256: string) =>
+    `${month} is locked already. The kept GSTR-1 has SHA-256 ${sha256}.`,
+  lockAltered: (numbers: readonly string[]) =>
+    `Not locked: ${numbers.join(', ')} ${numbers.length === 1 ? 'is' : 'are'} not as issued. Run the audit, and restore a backup.`,
+  lockProblems: (month: string, problems: readonly ReturnProblem[]) =>
+    [
+      `${month} is not locked. The GST portal would refuse (${problems.length}):`,
+      ...problems.map(({ fault, number, value }) => `  ${problemInWords[fault](number, value)}`),
+      'Correct them on the portal when you file, then lock the month all the same (--anyway).',
+    ].join('\n'),
+  locked: (month: string, documents: number, gstin: string) =>
+    `${month} is locked: ${counted(documents)} of ${gstin}. Later documents are of the open month.`,
+  lockedFile: (sha256: string) => `GSTR-1 is kept byte for byte. SHA-256 ${sha256}.`,
+  lockedOn: (when: string, sha256: string) => `Locked on ${when}: this is the kept file. SHA-256 ${sha256}.`,
+  lockDiffers: 'The documents give another file today: the kept one is the one that was filed.',
+  notLocked: (month: string) => `${month} is not locked.`,
+  unlocked: (month: string, gstin: string) => `${month} of ${gstin} is open again. The reason is in the activity log.`,
   written: (file: string) => `Written to ${file}.`,
   registerHead: [
     'Document',

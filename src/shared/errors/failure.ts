@@ -48,6 +48,8 @@ export const failureStatus = {
   /** A rule about the people of the shop stands against it: the last owner, one's own role, the last factor. */
   staff_rule: 409,
   cannot_undo: 409,
+  /** A month of the books that is locked already, is not, or cannot be yet. */
+  month_state: 409,
   /** A supplier's bill that has come in already. */
   already_received: 409,
   too_large: 413,

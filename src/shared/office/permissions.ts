@@ -74,6 +74,12 @@ export const permissions = {
   'health.see': ['owner', 'manager', 'accountant'],
   /** Ask for a backup of the whole shop. */
   'backup.run': ['owner'],
+  /** The month's books: GSTR-1, register, settlements. */
+  'books.see': ['owner', 'accountant'],
+  'books.export': ['owner', 'accountant'],
+  /** Import what the payment provider settled. */
+  'books.settle': ['owner', 'accountant'],
+  'books.lock': ['owner'],
   'sales.see': ['owner', 'manager', 'accountant'],
   /** Figures of the business over any days: sales, products, stock, GST, payments. */
   'reports.see': ['owner', 'manager', 'accountant'],

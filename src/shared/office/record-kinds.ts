@@ -38,6 +38,8 @@ export const recordKinds: Readonly<Record<string, string>> = {
   person: 'Customer',
   ticket: 'Complaint',
   history: 'Activity log',
+  month: 'Month of the books',
+  settlement: 'Settlement',
   search: 'Search',
   backup: 'Backup',
   shop: 'Shop',

@@ -9,6 +9,7 @@ import { auditMoney } from './audit-money.ts'
 import { buyingChecks } from './buying-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { moneyChecks } from './money-checks.ts'
+import { monthChecks } from './month-checks.ts'
 import { returnChecks } from './return-checks.ts'
 import { searchChecks } from './search-checks.ts'
 
@@ -74,7 +75,7 @@ describe('the audit', () => {
     expect(audit).toMatchObject({ clean: true, figures: { unassigned: 0, refunds: 2 } })
     expect(audit.figures.captured).toBe(audit.figures.inOrders + audit.figures.inRefunds)
     expect(audit.checks).toHaveLength(
-      moneyChecks.length + invoiceChecks.length + returnChecks.length + buyingChecks.length + searchChecks.length,
+      [moneyChecks, invoiceChecks, returnChecks, monthChecks, buyingChecks, searchChecks].flat().length,
     )
   })
 

@@ -12,6 +12,7 @@ import {
   testsInLiveShop,
   unmarkedTestPapers,
 } from './money-checks.ts'
+import { monthChecks } from './month-checks.ts'
 import { returnChecks } from './return-checks.ts'
 import { searchChecks } from './search-checks.ts'
 
@@ -46,7 +47,7 @@ export function auditMoney({ db, clock, config }: Books): Promise<Audit> {
     await ask(tx, { text: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY' })
     await ask(tx, { text: `SET LOCAL statement_timeout = ${PATIENCE_MS}` })
     const checks: Audit['checks'] = []
-    const all = [...moneyChecks, ...invoiceChecks, ...returnChecks, ...buyingChecks, ...searchChecks]
+    const all = [...moneyChecks, ...invoiceChecks, ...returnChecks, ...monthChecks, ...buyingChecks, ...searchChecks]
     for (const { rule, faults } of all) {
       const found = await ask<Found>(tx, { text: `${faults} LIMIT ${NAMED}`, timeoutMs: PATIENCE_MS })
       checks.push({ rule, faults: found.map(({ what }) => what) })

@@ -17,6 +17,9 @@ const paperHash = `sha256(coalesce(lag(hash) OVER series, '') || person_hash || 
   (extract(epoch FROM issued_at) * 1000000)::bigint,
   jsonb_set(document, '{recipient}', (document -> 'recipient') - '{name,address,phone}'::text[])`)})`
 
+/** Rule that finds a paper which was altered. */
+export const chainRule = 'every invoice and credit note is as it was issued, and chained to the one before it'
+
 /** Tables that are only added to, and whose changes triggers refuse. */
 const frozen = [
   'invoices',
@@ -28,6 +31,10 @@ const frozen = [
   'commands',
   'changes',
   'history_seals',
+  'locked_months',
+  'unlocked_months',
+  'settlements',
+  'settlement_rows',
 ]
 
 /** Rules that must hold of tax invoices and credit notes (CGST Rules 46 and 53) at every moment between two transactions. */
@@ -51,7 +58,7 @@ export const invoiceChecks: readonly MoneyCheck[] = [
         SELECT FROM invoice_series s WHERE s.kind = p.kind AND s.financial_year = p.financial_year)`,
   },
   {
-    rule: 'every invoice and credit note is as it was issued, and chained to the one before it',
+    rule: chainRule,
     faults: `
       WITH papers AS (${papers})
       SELECT number AS what FROM (

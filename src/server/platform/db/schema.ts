@@ -1,6 +1,7 @@
 import type { AccountTables } from './schema/accounts.ts'
 import type { AlertTables } from './schema/alerts.ts'
 import type { BackupTables } from './schema/backups.ts'
+import type { BookTables } from './schema/books.ts'
 import type { BuyingTables } from './schema/buying.ts'
 import type { CatalogueTables } from './schema/catalogue.ts'
 import type { CountingTables } from './schema/counting.ts'
@@ -29,6 +30,7 @@ export interface Database
     AlertTables,
     JobTables,
     BackupTables,
+    BookTables,
     BesideTables,
     CountingTables,
     BuyingTables,

@@ -124,6 +124,13 @@ export async function paperWithHash(db: Db, hash: string): Promise<string | unde
   return rows[0]?.number
 }
 
+/** Finds the moment of the first invoice that stands in the books; undefined while there is none. Test payments' do not. */
+export async function firstIssue(db: Db): Promise<Date | undefined> {
+  const { rows } = await sql<{ first: Date | null }>`
+    SELECT min(issued_at) AS first FROM invoices WHERE NOT ${paidByTest('invoices.order_id')}`.execute(db)
+  return rows[0]?.first ?? undefined
+}
+
 /** An invoice, or a credit note with what of its invoice decides where a return counts it. */
 export interface IssuedPaper {
   document: InvoiceDocument | CreditNoteDocument

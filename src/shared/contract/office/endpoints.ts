@@ -2,6 +2,7 @@ import { officeAlerts } from './alerts.ts'
 import { officeAttributes } from './attributes.ts'
 import { officeBackups } from './backups.ts'
 import { officeBarcodes } from './barcodes.ts'
+import { officeBooks } from './books.ts'
 import { officeCounts } from './counts.ts'
 import { officeCoupons } from './coupons.ts'
 import { officeCustomers } from './customer-calls.ts'
@@ -46,6 +47,7 @@ export const officeEndpoints = {
   live,
   ...officeSettings,
   ...officeHistory,
+  ...officeBooks,
   ...officeTickets,
   ...officeAttributes,
   ...officeFit,

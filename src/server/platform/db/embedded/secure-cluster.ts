@@ -14,7 +14,7 @@ host all all ::1/128 scram-sha-256
 `
 
 /**
- * Tables that are append-only: history, journal, papers, moves of orders and of stock. Triggers refuse the rest to whoever owns
+ * Tables that are append-only: history, journal, papers, moves of orders and of stock, locked months, settlements. Triggers refuse the rest to whoever owns
  * the tables.
  */
 const ADDED_TO = [
@@ -26,6 +26,10 @@ const ADDED_TO = [
   'credit_notes',
   'order_moves',
   'stock_movements',
+  'locked_months',
+  'unlocked_months',
+  'settlements',
+  'settlement_rows',
 ]
 
 /**

@@ -118,6 +118,8 @@ export interface PaymentProvider {
   findRefund: (refundId: string) => Promise<ProviderRefund>
   /** Every refund of a payment, the newest first. */
   findRefunds: (paymentId: string) => Promise<ProviderRefund[]>
+  /** Rows of the settlements of a day ('YYYY-MM-DD', Indian), as the provider gives them: nobody has looked at them. */
+  settledOn: (day: string) => Promise<unknown[]>
   /** Returns whether the browser's success is the provider's. `orderId` is the one that the shop stored, not the one sent in. */
   verifyPaymentSignature: (orderId: string, paymentId: string, signature: string) => Promise<boolean>
   /** Returns which of the shop's secrets a webhook is signed with; null: with none, so it is not the provider's. */

@@ -26,6 +26,7 @@ import {
   readPayment,
   readRefund,
 } from './razorpay-entities.ts'
+import { settledRowsOf } from './settled-rows.ts'
 import { sameSignature, signPayment, signWebhook } from './signatures.ts'
 
 interface Provider extends WireOptions {
@@ -87,6 +88,7 @@ export function razorpay({
       const path = `/v1/payments/${inPath(paymentId)}/refunds?count=${MOST}`
       return (await get(path, collectionOf(RefundEntity))).items.map(readRefund)
     },
+    settledOn: async (day) => settledRowsOf(day, await own(), options),
     verifyPaymentSignature: async (orderId, paymentId, signature) =>
       believed(await all()).some(({ keySecret }) =>
         sameSignature(signPayment(orderId, paymentId, keySecret), signature.toLowerCase()),

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callOffice } from '../../api/call-office.ts'
+
+/** GSTR-1 of a month, 'YYYY-MM'. */
+export function returnQuery(month: string) {
+  return queryOptions({
+    queryKey: ['books', 'return', month],
+    queryFn: ({ signal }) => callOffice('GET /books/gstr1', { query: { month }, signal }),
+  })
+}
+
+/** The newest settlements, or those whose UTR ends so. */
+export function settlementsQuery(utr: string) {
+  return queryOptions({
+    queryKey: ['books', 'settlements', utr],
+    queryFn: ({ signal }) => callOffice('GET /books/settlements', { query: utr === '' ? {} : { utr }, signal }),
+  })
+}
+
+/** A settlement with its rows. */
+export function settlementQuery(id: string) {
+  return queryOptions({
+    queryKey: ['books', 'settlement', id],
+    queryFn: ({ signal }) => callOffice('GET /books/settlements/{id}', { params: { id }, signal }),
+  })
+}

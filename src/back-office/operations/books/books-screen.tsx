@@ -1,0 +1,139 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { MonthReturnShown } from '../../../shared/contract/office/books.ts'
+import { booksScreens as copy } from '../../../shared/copy/office/books-screens.ts'
+import { dayInIndia } from '../../../shared/office/indian-moments.ts'
+import { Field } from '../../../ui/field.tsx'
+import { useNavigate, useSearchParams } from '../../../ui/router/use-location.ts'
+import { useMay } from '../../api/use-me.ts'
+import { Card } from '../../parts/card.tsx'
+import { LoadedPart } from '../../parts/loaded-part.tsx'
+import { ScreenHead } from '../../parts/screen-head.tsx'
+import { Amounts } from './amounts.tsx'
+import { returnQuery } from './books-queries.ts'
+import { BooksTabs } from './books-tabs.tsx'
+import { LockMonth } from './lock-month-card.tsx'
+import { WideTable } from './wide-table.tsx'
+
+/** A month's GSTR-1 before it is filed, its downloads, and its lock. */
+export default function BooksScreen() {
+  const asked = useSearchParams().get('month')
+  const navigate = useNavigate()
+  const month = asked ?? lastMonth()
+  const query = useQuery({ ...returnQuery(month), placeholderData: keepPreviousData })
+  return (
+    <>
+      <ScreenHead title={copy.title} text={copy.text}>
+        <Field
+          label={copy.month}
+          type="month"
+          value={month}
+          max={dayInIndia(new Date().toISOString()).slice(0, 7)}
+          onChange={({ target }) => target.value && navigate(`/books?month=${target.value}`, { replace: true })}
+        />
+      </ScreenHead>
+      <BooksTabs />
+      <LoadedPart query={query}>
+        {({ data }) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <Summary data={data} />
+            <Downloads month={data.month} />
+            <Check problems={data.problems} />
+            <LockMonth key={data.month} data={data} />
+            <Tables tables={data.tables} />
+          </div>
+        )}
+      </LoadedPart>
+    </>
+  )
+}
+
+/** The month before the present one, in India: the one that is filed now. */
+function lastMonth(): string {
+  const [year = 0, month = 0] = dayInIndia(new Date().toISOString()).split('-').map(Number)
+  return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`
+}
+
+function Summary({ data }: { data: MonthReturnShown }) {
+  return (
+    <Card title={copy.summary}>
+      <Amounts
+        of={[
+          [copy.gstin, data.gstin],
+          [copy.documents, String(data.documents)],
+          [copy.taxable, data.taxable],
+          [copy.inDocuments, data.taxInDocuments],
+          [copy.inReturn, data.taxInReturn],
+          [copy.difference, data.difference],
+        ]}
+      />
+      {[...data.notes, ...(data.isOver ? [] : [copy.notOver])].map((note) => (
+        <p key={note} className="text-sm">
+          {note}
+        </p>
+      ))}
+    </Card>
+  )
+}
+
+const download =
+  'inline-flex min-h-11 items-center justify-center rounded-sm border border-line-strong bg-card px-4 py-2 text-sm font-semibold hover:border-ink'
+
+function Downloads({ month }: { month: string }) {
+  if (!useMay()('books.export')) return null
+  const files = [
+    [copy.json, 'gstr1-file', 'format=json', `gstr1-${month}.json`],
+    [copy.csv, 'gstr1-file', 'format=zip', `gstr1-${month}.zip`],
+    [copy.registerXlsx, 'register-file', 'format=xlsx', `register-${month}.xlsx`],
+    [copy.registerCsv, 'register-file', 'format=csv', `register-${month}.csv`],
+    [copy.tally, 'tally-file', '', `tally-${month}.zip`],
+  ] as const
+  return (
+    <Card title={copy.downloads}>
+      <div className="flex flex-wrap gap-2">
+        {files.map(([label, path, format, name]) => (
+          <a
+            key={label}
+            href={`/api/office/v1/books/${path}?month=${month}${format && `&${format}`}`}
+            download={name}
+            className={download}
+          >
+            {label}
+          </a>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+function Check({ problems }: { problems: readonly string[] }) {
+  return (
+    <Card title={problems.length === 0 ? copy.check : copy.problems(problems.length)}>
+      {problems.length === 0 ? (
+        <p className="font-medium text-good">{copy.noProblems}</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {problems.map((problem) => (
+            <li key={problem} className="py-2 text-bad wrap-anywhere">
+              {problem}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Tables({ tables }: { tables: MonthReturnShown['tables'] }) {
+  return (
+    <Card title={copy.tables}>
+      {tables.length === 0 && <p>{copy.empty}</p>}
+      {tables.map(({ name, head, rows, more }) => (
+        <div key={name} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <h3 className="font-semibold">{name}</h3>
+          <WideTable label={name} head={head} rows={rows} />
+          {more > 0 && <p className="text-sm text-steel">{copy.moreRows(more)}</p>}
+        </div>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Paise } from '../../../shared/money/money.ts'
+import type { SettlementRow } from './settlement-row.ts'
+
+/** A payment or refund as the shop has it. */
+export interface OwnEntity {
+  amount: Paise
+  /** Null: it paid no order, or the order's payment went back. */
+  orderNumber: string | null
+  /** No money came. */
+  isTest: boolean
+}
+
+/** What the shop knows of the entities that a statement names, by the provider's ids. */
+export interface OwnEntities {
+  payments: ReadonlyMap<string, OwnEntity>
+  refunds: ReadonlyMap<string, OwnEntity>
+  /** All settlements that have a row of an entity. */
+  settledIn: ReadonlyMap<string, readonly string[]>
+}
+
+/** A thing that somebody should know or look into. */
+export interface SettlementNote {
+  entityId: string
+  why: /** The shop has no such payment or refund, or it is neither. */
+    | 'unmatched'
+    /** Another amount than the shop has. */
+    | 'amount_differs'
+    /** Credit and debit are not amount less fee. */
+    | 'fee_differs'
+    /** Neither none nor 18 % on the fee. */
+    | 'tax_differs'
+    /** The customer's bank took the money back. */
+    | 'chargeback'
+    /** Its payment was settled before, or nobody knows when. */
+    | 'older_payment'
+    /** It is in another settlement too. */
+    | 'settled_twice'
+    | 'test'
+  /** Paise, or ids, by what `why` is about; null: nothing to compare. */
+  stated: string | number | null
+  own: string | number | null
+}
+
+/** A row, and what the shop has of it; null: nothing. */
+export interface MatchedRow extends SettlementRow {
+  own: OwnEntity | null
+}
+
+/** GST on the provider's fee, percent; small card payments are free of it. */
+const taxOnFee = 18
+
+/** Matches the rows of one settlement to the shop's payments and refunds, and notes what does not agree. */
+export function matchSettlement(
+  rows: readonly SettlementRow[],
+  known: OwnEntities,
+): { rows: MatchedRow[]; notes: SettlementNote[] } {
+  const here = new Set(rows.map(({ entityId }) => entityId))
+  const matched = rows.map((row) => ({ ...row, own: ownOf(row, known) }))
+  return { rows: matched, notes: matched.flatMap((row) => notesOf(row, here, known)) }
+}
+
+/** A chargeback is the shop's where its payment is. */
+function ownOf({ kind, entityId, paymentId, disputeId }: SettlementRow, { payments, refunds }: OwnEntities) {
+  if (kind === 'payment') return payments.get(entityId) ?? null
+  if (kind === 'refund') return refunds.get(entityId) ?? null
+  return (disputeId !== null && paymentId !== null && payments.get(paymentId)) || null
+}
+
+function notesOf(row: MatchedRow, here: ReadonlySet<string>, known: OwnEntities): SettlementNote[] {
+  const { entityId, kind, amount, fee, tax, credit, debit, own, paymentId, settlementId } = row
+  const isCharged = kind === 'payment' || kind === 'refund'
+  const note = (
+    why: SettlementNote['why'],
+    stated: SettlementNote['stated'] = null,
+    ours: SettlementNote['own'] = null,
+  ) => ({
+    ...{ entityId, why, stated, own: ours },
+  })
+  const found: (SettlementNote | false)[] = [
+    own === null && note('unmatched', credit - debit),
+    isCharged && own !== null && own.amount !== amount && note('amount_differs', amount, own.amount),
+    isCharged && credit - debit !== expected(row) && note('fee_differs', credit - debit, expected(row)),
+    isCharged &&
+      tax !== 0 &&
+      Math.abs(tax * (100 + taxOnFee) - fee * taxOnFee) > 100 + taxOnFee &&
+      note('tax_differs', tax, fee),
+    row.disputeId !== null && note('chargeback', row.disputeId, paymentId),
+    kind === 'refund' &&
+      paymentId !== null &&
+      !here.has(paymentId) &&
+      note('older_payment', paymentId, earlier(paymentId, known)),
+    ...(known.settledIn.get(entityId) ?? [])
+      .filter((other) => other !== settlementId)
+      .map((other) => note('settled_twice', settlementId, other)),
+    own?.isTest === true && note('test'),
+  ]
+  return found.filter((each) => each !== false)
+}
+
+/** What a row adds to the bank credit: of a payment its amount less the fee, of a refund both are taken off. */
+function expected({ kind, amount, fee }: SettlementRow): Paise {
+  return kind === 'payment' ? amount - fee : -(amount + fee)
+}
+
+const earlier = (paymentId: string, { settledIn }: OwnEntities) => settledIn.get(paymentId)?.[0] ?? null

@@ -1,0 +1,35 @@
+import type { Gstr1 } from '../../../domain/operations/books/gstr1.ts'
+import type { Gstr1Sums } from '../../../domain/operations/books/gstr1-sums.ts'
+import type { ReturnProblem } from '../../../domain/operations/books/return-problems.ts'
+import type { Shop } from '../../platform/shop.ts'
+import { gstr1OfMonth } from './gstr1-of-month.ts'
+import { findMonthLock, type MonthLock } from './month-lock-queries.ts'
+import { type BookMonth, readMonth } from './read-month.ts'
+
+/** A month's GSTR-1 as it is to be filed, or was. */
+export interface MonthReturn {
+  books: BookMonth
+  /** As the documents give it today. */
+  gstr1: Gstr1
+  sums: Gstr1Sums
+  problems: ReturnProblem[]
+  /** Null: the month is open. */
+  lock: MonthLock | null
+  /** The file: what was kept where the month is locked. */
+  file: Buffer
+  /** The documents give another file today than the one that was kept. */
+  differs: boolean
+}
+
+/** Makes or finds GSTR-1 of a month, 'YYYY-MM': a locked one is the file that was kept, byte for byte. Throws as readMonth does. */
+export async function returnOfMonth(
+  shop: Pick<Shop, 'db' | 'settings'>,
+  month: string,
+  gstin?: string,
+): Promise<MonthReturn> {
+  const books = await readMonth(shop, month, gstin)
+  const made = gstr1OfMonth(month, books)
+  const lock = (await findMonthLock(shop.db, month, books.filer.gstin)) ?? null
+  const today = Buffer.from(JSON.stringify(made.gstr1))
+  return { books, ...made, lock, file: lock?.file ?? today, differs: lock !== null && !lock.file.equals(today) }
+}

@@ -1,0 +1,88 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { SettlementRow } from '../../../domain/operations/settlements/settlement-row.ts'
+import type { Database } from '../../platform/db/schema.ts'
+
+type Db = Kysely<Database>
+
+const lockKey = 72_311_276
+
+/** Waits for others that import settlements, and lets none begin until the transaction ends. */
+export async function holdSettlements(tx: Transaction<Database>): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(tx)
+}
+
+const columns = [
+  'settlement_id as settlementId',
+  'entity_id as entityId',
+  ...(['kind', 'amount', 'fee', 'tax', 'credit', 'debit', 'utr', 'method', 'description'] as const),
+  'payment_id as paymentId',
+  'order_id as orderId',
+  'order_receipt as orderReceipt',
+  'dispute_id as disputeId',
+  'created_at as createdAt',
+  'settled_at as settledAt',
+] as const
+
+/** The rows of these settlements, in the order of their ids. */
+export function rowsOfSettlements(db: Db, ids: readonly string[]): Promise<SettlementRow[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('settlement_rows')
+    .select(columns)
+    .where('settlement_id', 'in', ids)
+    .orderBy('settlement_id')
+    .orderBy('kind')
+    .orderBy('entity_id')
+    .execute()
+}
+
+/** The settlement that has a UTR, of these: by UTR. */
+export async function settlementsOfUtrs(db: Db, utrs: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ utr: string; id: string }>`
+    SELECT DISTINCT utr, settlement_id AS id FROM settlement_rows WHERE utr = ANY (${[...utrs]}::text[])`.execute(db)
+  return new Map(rows.map(({ utr, id }) => [utr, id]))
+}
+
+/** All settlements that have a row of these entities: by entity, the earliest first. */
+export async function settlementsOfEntities(db: Db, entities: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ entity: string; ids: string[] }>`
+    SELECT entity_id AS entity, array_agg(settlement_id ORDER BY settled_at, settlement_id) AS ids
+    FROM settlement_rows WHERE entity_id = ANY (${[...entities]}::text[]) GROUP BY entity_id`.execute(db)
+  return new Map(rows.map(({ entity, ids }) => [entity, ids]))
+}
+
+/** Ids of settlements, the latest first; with `utr` those whose UTR ends so (banks cut its beginning). */
+export async function listSettlementIds(
+  db: Db,
+  { utr, limit }: { utr?: string | undefined; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT s.id FROM settlements s JOIN settlement_rows r ON r.settlement_id = s.id
+    GROUP BY s.id HAVING ${utr ?? null}::text IS NULL OR bool_or(upper(right(r.utr, ${utr?.length ?? 0})) = upper(${utr ?? null}))
+    ORDER BY max(r.settled_at) DESC NULLS LAST, s.id DESC LIMIT ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Adds rows and the settlements that are new. Each row is added once, whoever asks. Gives how many are new. */
+export async function insertSettlements(
+  tx: Transaction<Database>,
+  rows: readonly SettlementRow[],
+  from: { fileName: string; at: Date; by: string },
+): Promise<number> {
+  const ids = [...new Set(rows.map(({ settlementId }) => settlementId))]
+  await sql`
+    INSERT INTO settlements (id, file_name, imported_at, imported_by)
+    SELECT id, ${from.fileName}, ${from.at}, ${from.by} FROM unnest(${ids}::text[]) id ON CONFLICT DO NOTHING`.execute(
+    tx,
+  )
+  const added = await sql`
+    INSERT INTO settlement_rows (settlement_id, entity_id, kind, amount, fee, tax, credit, debit, utr, payment_id, order_id,
+      order_receipt, method, dispute_id, description, created_at, settled_at)
+    SELECT "settlementId", "entityId", kind, amount, fee, tax, credit, debit, utr, "paymentId", "orderId", "orderReceipt", method,
+      "disputeId", description, "createdAt", "settledAt"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r ("settlementId" text, "entityId" text, kind text, amount bigint,
+      fee bigint, tax bigint, credit bigint, debit bigint, utr text, "paymentId" text, "orderId" text, "orderReceipt" text,
+      method text, "disputeId" text, description text, "createdAt" timestamptz, "settledAt" timestamptz)
+    ON CONFLICT DO NOTHING`.execute(tx)
+  return Number(added.numAffectedRows ?? 0)
+}

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+import type { Paise } from '../../../shared/money/money.ts'
+import type { Database } from '../../platform/db/schema.ts'
+
+/** A payment or a refund of the shop, by the provider's id. */
+export interface SettledEntity {
+  id: string
+  amount: Paise
+  /** Null: it paid no order. */
+  orderNumber: string | null
+  /** No money came. */
+  isTest: boolean
+}
+
+/** Finds payments by the provider's ids. */
+export async function findSettledPayments(db: Kysely<Database>, ids: readonly string[]): Promise<SettledEntity[]> {
+  const { rows } = await sql<SettledEntity>`
+    SELECT p.id, p.amount, o.number AS "orderNumber", p.is_test AS "isTest"
+    FROM payments p LEFT JOIN orders o ON o.id = p.order_id WHERE p.id = ANY (${[...ids]}::text[])`.execute(db)
+  return rows
+}
+
+/** Finds refunds by the provider's ids: those that the shop asked for, and those that were made at the provider. */
+export async function findSettledRefunds(db: Kysely<Database>, ids: readonly string[]): Promise<SettledEntity[]> {
+  const { rows } = await sql<SettledEntity>`
+    SELECT r.id, r.amount, o.number AS "orderNumber", p.is_test AS "isTest"
+    FROM (
+      SELECT provider_refund_id AS id, payment_id, amount FROM refunds WHERE provider_refund_id = ANY (${[...ids]}::text[])
+      UNION SELECT id, payment_id, amount FROM outside_refunds WHERE id = ANY (${[...ids]}::text[])
+    ) r JOIN payments p ON p.id = r.payment_id LEFT JOIN orders o ON o.id = p.order_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { books as copy } from '../../copy/books.ts'
+import { success } from '../endpoint.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+
+const month = z.string(copy.whichMonth).check(z.regex(/^\d{4}-\d{2}$/, copy.whichMonth))
+const gstin = z.optional(z.string().check(z.maxLength(15)))
+const ofMonth = z.object({ month, gstin })
+
+/** A table of the return, as the offline tool has it: the first rows. */
+const ReturnTable = z.strictObject({
+  name: z.string(),
+  head: z.array(z.string()),
+  rows: z.array(z.array(z.union([z.string(), z.number()]))),
+  /** Rows that are not here. */
+  more: z.number(),
+})
+
+/** GSTR-1 of a month before it is filed, or as it was. Amounts in rupees. */
+const MonthReturn = z.strictObject({
+  month: z.string(),
+  gstin: z.string(),
+  documents: z.number(),
+  taxable: z.number(),
+  taxInDocuments: z.number(),
+  taxInReturn: z.number(),
+  difference: z.number(),
+  isOver: z.boolean(),
+  /** Null: the month is open. */
+  lock: z.nullable(z.strictObject({ at: z.string(), by: z.string(), sha256: z.string() })),
+  /** Sentences on what to put right before filing. */
+  problems: z.array(z.string()),
+  notes: z.array(z.string()),
+  tables: z.array(ReturnTable),
+})
+export type MonthReturnShown = z.infer<typeof MonthReturn>
+
+/** What a settlement comes to, in rupees. */
+const settlementSums = {
+  id: z.string(),
+  utr: z.nullable(z.string()),
+  settledAt: z.nullable(z.string()),
+  payments: z.number(),
+  gross: z.number(),
+  fee: z.number(),
+  /** GST within the fee. */
+  tax: z.number(),
+  refunds: z.number(),
+  adjustments: z.number(),
+  bank: z.number(),
+  difference: z.number(),
+}
+/** `notes`: how many things there are to look at. */
+const SettlementLine = z.strictObject({ ...settlementSums, notes: z.number() })
+export type SettlementLineShown = z.infer<typeof SettlementLine>
+
+const SettledRow = z.strictObject({
+  entityId: z.string(),
+  kind: z.string(),
+  amount: z.number(),
+  fee: z.number(),
+  tax: z.number(),
+  credit: z.number(),
+  debit: z.number(),
+  /** Null: nothing of the shop. */
+  order: z.nullable(z.string()),
+  isMatched: z.boolean(),
+})
+/** A settlement with its rows, and its notes as sentences. */
+const Settlement = z.strictObject({ ...settlementSums, notes: z.array(z.string()), rows: z.array(SettledRow) })
+export type SettlementShown = z.infer<typeof Settlement>
+
+/** The month's books, and what the payment provider settled. */
+export const officeBooks = {
+  monthReturn: staffEndpoint({
+    method: 'GET',
+    path: '/books/gstr1',
+    summary: 'GSTR-1 of a month by its tables, and what to put right before filing; a locked one as it was kept',
+    needs: 'books.see',
+    query: ofMonth,
+    answer: success({ data: MonthReturn }),
+  }),
+  returnFile: staffEndpoint({
+    method: 'GET',
+    path: '/books/gstr1-file',
+    summary: 'GSTR-1 as JSON for the portal, or as a zip with a CSV for each table',
+    needs: 'books.export',
+    query: z.extend(ofMonth, { format: z.enum(['json', 'zip']) }),
+    answer: success({}),
+  }),
+  registerFile: staffEndpoint({
+    method: 'GET',
+    path: '/books/register-file',
+    summary: 'The month’s documents by rate, with their sums',
+    needs: 'books.export',
+    query: z.extend(ofMonth, { format: z.enum(['csv', 'xlsx']) }),
+    answer: success({}),
+  }),
+  tallyFile: staffEndpoint({
+    method: 'GET',
+    path: '/books/tally-file',
+    summary: 'The month’s documents as vouchers for Tally with their masters, as a zip',
+    needs: 'books.export',
+    query: ofMonth,
+    answer: success({}),
+  }),
+  lockMonth: staffEndpoint({
+    method: 'POST',
+    path: '/books/lock',
+    summary:
+      'Locks a month that is over: its GSTR-1 is kept byte for byte. `anyway` in spite of what the portal would refuse',
+    needs: 'books.lock',
+    command: 'books.lock',
+    stepUp: true,
+    body: z.object({ month, gstin, anyway: z.optional(z.boolean()) }),
+    answer: success({ message: z.string(), data: z.strictObject({ sha256: z.string() }) }),
+  }),
+  listSettlements: staffEndpoint({
+    method: 'GET',
+    path: '/books/settlements',
+    summary: 'The newest settlements of the payment provider; with `utr` those whose UTR ends so',
+    needs: 'books.see',
+    query: z.object({ utr: z.optional(z.string().check(z.trim(), z.minLength(8, copy.shortUtr), z.maxLength(40))) }),
+    answer: success({ data: z.array(SettlementLine) }),
+  }),
+  getSettlement: staffEndpoint({
+    method: 'GET',
+    path: '/books/settlements/{id}',
+    summary: 'A settlement: its rows beside the shop’s payments and refunds, and what does not agree',
+    needs: 'books.see',
+    params: z.object({ id: z.string().check(z.maxLength(60)) }),
+    answer: success({ data: Settlement }),
+  }),
+  importSettlement: staffEndpoint({
+    method: 'POST',
+    path: '/books/settlements',
+    summary: 'Imports a settlement file (`table`) of the payment provider; what is known is not imported twice',
+    needs: 'books.settle',
+    command: 'settlement.import',
+    multipart: true,
+    takes: 'table',
+    answer: success({ message: z.string(), data: z.strictObject({ added: z.number(), ids: z.array(z.string()) }) }),
+  }),
+}
