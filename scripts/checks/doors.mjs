@@ -153,6 +153,8 @@ export const DOORS = {
     'payments/provider/provider-wire',
     'payments/refund-queries',
     'payments/retry-refund',
+    'return-requests/erase-requests',
+    'return-requests/office-request-queries',
     'wishes/change-wishes',
     'wishes/wish-list-queries',
   ],

@@ -49,7 +49,15 @@ const shop = { group: 'Settings' } as const
 /** The menu, in the order of a day's work. */
 export const menu: readonly MenuItem[] = [
   { path: '/', label: 'Home', icon: House, needs: 'signed-in', thumb: true, key: 't' },
-  { path: '/orders', label: 'Orders', icon: Package, needs: 'orders.see', thumb: true, key: 'o' },
+  {
+    path: '/orders',
+    also: ['/return-requests'],
+    label: 'Orders',
+    icon: Package,
+    needs: 'orders.see',
+    thumb: true,
+    key: 'o',
+  },
   { path: '/tickets', label: 'Complaints', icon: MessageSquareText, needs: 'tickets.see' },
   { path: '/stock', label: 'Stock', icon: Archive, needs: 'stock.see', thumb: true, key: 's', ...goods },
   { path: '/products', label: 'Products', icon: Boxes, needs: 'products.see', thumb: true, key: 'p', ...goods },

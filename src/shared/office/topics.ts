@@ -51,6 +51,7 @@ export const topicOfEntity: Readonly<Record<string, Topic>> = {
   dictionary_word: 'products',
   refund: 'payments',
   ticket: 'tickets',
+  return_request: 'orders',
   count: 'counts',
   review: 'reviews',
   question: 'questions',

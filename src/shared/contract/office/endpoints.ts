@@ -19,6 +19,7 @@ import { people } from './people.ts'
 import { officeQuestions } from './question-calls.ts'
 import { officeReceipts } from './receipt-calls.ts'
 import { officeReorder } from './reorder-calls.ts'
+import { officeReturnRequests } from './return-request-calls.ts'
 import { officeReviews } from './reviews.ts'
 import { officeSession } from './session.ts'
 import { officeSettings } from './settings.ts'
@@ -34,6 +35,7 @@ import { officeWindow } from './window.ts'
 export const officeEndpoints = {
   ...officeSession,
   ...officeOrders,
+  ...officeReturnRequests,
   ...officeToday,
   ...officeGoods,
   ...officeAlerts,
