@@ -9,6 +9,7 @@ export function showGoodsValue(field: string, value: unknown): string {
   const { kind, unit } = kinds[field.split('.').at(-1) ?? ''] ?? {}
   if (value === null || value === '') return copy.none2
   if (kind === 'money' && typeof value === 'number') return formatRupees(value)
+  if (field.endsWith('returnable')) return value === true ? copy.yes : copy.no
   if (kind === 'yes') return value === true ? copy.variantOn : copy.variantOff
   if (kind === 'pictures' && Array.isArray(value)) return `${value.length}`
   if (Array.isArray(value)) return value.map(partInWords).join('; ') || copy.none2

@@ -4,8 +4,8 @@ import type { OrderStatus } from '../../../shared/order-statuses.ts'
 import { columnsOf } from '../../platform/db/columns-of.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
-/** A line of an order as it is stored, without the order's id. */
-export type StoredLine = Omit<Selectable<Database['order_lines']>, 'order_id'>
+/** A line of an order as it is stored, without the order's id. The database itself notes whether it may be returned (migration 0261). */
+export type StoredLine = Omit<Selectable<Database['order_lines']>, 'order_id' | 'returnable'>
 /** Online payment of an order, with its refunds. Moments are left out: they would be text. */
 export interface PaymentOfOrder {
   method: string

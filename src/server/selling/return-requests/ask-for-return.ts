@@ -14,7 +14,7 @@ import { transact, type Work } from '../../platform/db/transact.ts'
 import type { Upload } from '../../platform/http/read-multipart.ts'
 import type { Shop } from '../../platform/shop.ts'
 
-import { findOrder, lockOrder } from '../orders/order-queries.ts'
+import { findOrder, lockOrder, notReturnableOf } from '../orders/order-queries.ts'
 import type { StoredOrder } from '../orders/stored-order.ts'
 import { recordRequest, repeatHashOf } from './record-request.ts'
 import {
@@ -58,7 +58,9 @@ export async function askForReturn(shop: Shop, asked: AskedReturn): Promise<Made
     const first = repeatHash && (await findRepeatedRequest(work.tx, repeatHash))
     if (first) return { request: first, repeated: true }
     refuseByOrder(shop, order)
-    refuseByLines(input, order, await findRequestsOfOrder(work.tx, orderId))
+    const kept = await notReturnableOf(work.tx, orderId)
+    const bought = order.lines.map((line) => ({ ...line, returnable: !kept.includes(line.position) }))
+    refuseByLines(input, bought, await findRequestsOfOrder(work.tx, orderId))
     const { lines, why, text } = input
     const checked = { kind: 'return' as const, orderId, userId, why, text: text ?? '', lines, repeatHash }
     const request = await recordRequest(shop, work, checked)
@@ -99,9 +101,13 @@ function refuseByOrder(shop: Shop, { status, delivered_at: deliveredAt }: Stored
   throw new Failure('order_state', sentences[refusal.why])
 }
 
-function refuseByLines({ lines, why }: ReturnRequestInput, order: StoredOrder, requests: readonly WholeRequest[]): void {
+function refuseByLines(
+  { lines, why }: ReturnRequestInput,
+  sold: readonly Omit<BoughtLine, 'asked'>[],
+  requests: readonly WholeRequest[],
+): void {
   const standing = requests.filter(({ kind, state }) => kind === 'return' && state !== 'refused')
-  const bought = order.lines.map((line): BoughtLine => ({ ...line, asked: piecesAsked(standing, line.position) }))
+  const bought = sold.map((line) => ({ ...line, asked: piecesAsked(standing, line.position) }))
   const fault = faultOfAsked(lines, bought, why)
   if (fault && fault.why !== 'asked_already') throw faultAt(fault, lines)
   const same = standing.find((request) => request.is_open && isSameAsked(request.lines, lines))

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { AddressDoubt } from '../../../../domain/selling/delivery/doubt-address.ts'
 import type { Buyer } from '../../../../domain/selling/invoices/invoice-document.ts'
 import type { ChangedRate } from '../../../../domain/selling/orders/tax-anew.ts'
@@ -108,6 +108,8 @@ export interface SellingTables {
     cgst: number
     sgst: number
     igst: number
+    /** Noted by the database (migration 0261). */
+    returnable: GeneratedAlways<boolean>
   }
   order_moves: {
     id: Generated<number>
