@@ -7,15 +7,7 @@ export const returnReasons = ['wrong', 'damaged', 'defective', 'not_needed', 'ot
 export type ReturnReason = (typeof returnReasons)[number]
 
 /** States of a request, in their order. A cancellation ends with the answer. */
-export const requestStates = [
-  'asked',
-  'accepted',
-  'refused',
-  'picked_up',
-  'arrived',
-  'inspected',
-  'refunded',
-] as const
+export const requestStates = ['asked', 'accepted', 'refused', 'picked_up', 'arrived', 'inspected', 'refunded'] as const
 export type RequestState = (typeof requestStates)[number]
 
 /** Limits of what a shopper sends with a request. */

@@ -37,5 +37,14 @@ export async function buildReturnDesk(shop: TestShop) {
     await deliver(made.order._id)
     return made
   }
-  return { manager: desk.manager, packer: desk.packer, placed, confirmed, shipped, deliver, delivered, stranger: () => buildShopper(shop.shop) }
+  return {
+    manager: desk.manager,
+    packer: desk.packer,
+    placed,
+    confirmed,
+    shipped,
+    deliver,
+    delivered,
+    stranger: () => buildShopper(shop.shop),
+  }
 }

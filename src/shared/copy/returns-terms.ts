@@ -1,14 +1,13 @@
 import type { ShopFacts } from '../shop-facts.ts'
-import { type LegalText, listed } from './legal-text.ts'
 import { inDays } from './in-days.ts'
+import { type LegalText, listed } from './legal-text.ts'
 import { termsSection } from './terms-section.ts'
 
 /** Returns the ways to cancel, return and get one's money back: the rules are those of the terms of sale. */
 export const returnsTerms = (facts: ShopFacts): LegalText => ({
   title: 'Cancellation, returns and refunds',
   description: `How an order from ${facts.name} is cancelled or returned, which goods come back, and how long a refund takes.`,
-  intro:
-    `You can cancel yourself while the order is “Pending”, and return goods within ${inDays(facts.returnDays)} after they have arrived. What you paid goes back the way it came.`,
+  intro: `You can cancel yourself while the order is “Pending”, and return goods within ${inDays(facts.returnDays)} after they have arrived. What you paid goes back the way it came.`,
   sections: [
     {
       ...termsSection(facts, 'cancellation'),

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Order } from '../../shared/contract/orders.ts'
 import { returnRequestFaults as faults } from '../../shared/copy/return-request-faults.ts'
 import { returnRequestCopy } from '../../shared/copy/return-requests.ts'
 import { numberRules } from '../../shared/numbers/number-rules.ts'
 import { readNumber } from '../../shared/numbers/read-number.ts'
-import { type RequestKind, requestLimits, type ReturnReason, returnReasons } from '../../shared/return-requests.ts'
+import { type RequestKind, type ReturnReason, requestLimits, returnReasons } from '../../shared/return-requests.ts'
 import { ApiFailure, failureText } from '../../ui/api-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -31,68 +31,114 @@ interface RequestDialogProps {
 /** The form by which a shopper asks to return pieces of an order, or to cancel it. What is entered stays where it is refused. */
 export default function RequestDialog({ order, kind, onClose }: RequestDialogProps) {
   const isReturn = kind === 'return'
-  const [pieces, setPieces] = useState<Readonly<Record<number, string>>>({})
-  const [why, setWhy] = useState<ReturnReason | ''>('')
-  const [text, setText] = useState('')
-  const [photos, setPhotos] = useState<readonly File[]>([])
+  const { entered, enter, form, submit, missing, refused, alert, pending } = useRequestForm(order._id, kind, onClose)
   const [preparing, setPreparing] = useState(false)
-  const [missing, setMissing] = useState<{ lines?: string; why?: string }>({})
-  const form = useRef<HTMLFormElement>(null)
-  const send = useSendRequest(order._id, onClose)
-  const lines = Object.entries(pieces).map(([position, typed]) => ({
-    position: Number(position),
-    pieces: piecesOf(typed),
-  }))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (preparing || send.isPending) return
-    const lacks = isReturn
-      ? { ...(lines.length === 0 && { lines: faults.chooseLines }), ...(why === '' && { why: faults.chooseWhy }) }
-      : {}
-    if (form.current) focusFirstBad(form.current, () => setMissing(lacks))
-    if (Object.keys(lacks).length > 0) return
-    if (!isReturn) send.mutate({ kind, text })
-    else if (why !== '') send.mutate({ kind, text, lines, why, photos })
-  }
-  const refused = send.error instanceof ApiFailure ? send.error.errors : undefined
   return (
     <Dialog title={isReturn ? copy.returnTitle : copy.cancelTitle} closeLabel={copy.close} onClose={onClose}>
-      <Form ref={form} onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Form
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!preparing) submit()
+        }}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      >
         <p className="text-sm">{isReturn ? copy.returnText : copy.cancelText}</p>
-        <FormAlert text={send.error ? failureText(send.error, copy.failed) : null} />
+        <FormAlert text={alert} />
         {isReturn && (
           <>
-            <ReturnLines order={order} pieces={pieces} problem={missing.lines} onChange={setPieces} />
-            <Select
-              label={copy.why}
-              name="why"
-              value={why}
-              error={missing.why ?? refused?.why}
-              options={[
-                { value: '', label: copy.whyNone },
-                ...returnReasons.map((value) => ({ value, label: returnRequestCopy.why[value] })),
-              ]}
-              onChange={(event) => setWhy(event.target.value as ReturnReason | '')}
+            <ReturnLines
+              order={order}
+              pieces={entered.pieces}
+              problem={missing.lines}
+              onChange={(pieces) => enter({ pieces })}
             />
+            <WhySelect why={entered.why} problem={missing.why ?? refused.why} onChange={(why) => enter({ why })} />
           </>
         )}
         <TextArea
           label={isReturn ? copy.text : copy.cancelReason}
-          name="text"
           maxLength={requestLimits.textMax}
-          value={text}
-          error={refused?.text}
-          onChange={(event) => setText(event.target.value)}
+          value={entered.text}
+          error={refused.text}
+          onChange={(event) => enter({ text: event.target.value })}
         />
         {isReturn && (
-          <PhotosInput photos={photos} problem={refused?.photos} onChange={setPhotos} onPreparing={setPreparing} />
+          <PhotosInput
+            photos={entered.photos}
+            problem={refused.photos}
+            onChange={(photos) => enter({ photos })}
+            onPreparing={setPreparing}
+          />
         )}
-        <Button type="submit" wide pending={preparing || send.isPending}>
+        <Button type="submit" wide pending={preparing || pending}>
           {copy.send}
         </Button>
       </Form>
     </Dialog>
   )
+}
+
+interface WhySelectProps {
+  why: ReturnReason | ''
+  problem: string | undefined
+  onChange: (why: ReturnReason | '') => void
+}
+
+function WhySelect({ why, problem, onChange }: WhySelectProps) {
+  const reasons = returnReasons.map((value) => ({ value, label: returnRequestCopy.why[value] }))
+  return (
+    <Select
+      label={copy.why}
+      value={why}
+      error={problem}
+      options={[{ value: '', label: copy.whyNone }, ...reasons]}
+      onChange={(event) => onChange(event.target.value as ReturnReason | '')}
+    />
+  )
+}
+
+interface Entered {
+  /** Pieces as they are typed, by the position of each chosen line. */
+  pieces: Readonly<Record<number, string>>
+  why: ReturnReason | ''
+  text: string
+  photos: readonly File[]
+}
+
+/** The values of the form, and its sending: a return wants lines and a reason. */
+function useRequestForm(orderId: string, kind: RequestKind, onSent: () => void) {
+  const [entered, setEntered] = useState<Entered>({ pieces: {}, why: '', text: '', photos: [] })
+  const [missing, setMissing] = useState<{ lines?: string; why?: string }>({})
+  const form = useRef<HTMLFormElement>(null)
+  const send = useSendRequest(orderId, onSent)
+  const submit = () => {
+    if (send.isPending) return
+    const { pieces, why, text, photos } = entered
+    if (kind === 'cancel') return send.mutate({ kind, text })
+    const lines = Object.entries(pieces).map(([position, typed]) => {
+      return { position: Number(position), pieces: piecesOf(typed) }
+    })
+    const lacks = {
+      ...(lines.length === 0 && { lines: faults.chooseLines }),
+      ...(why === '' && { why: faults.chooseWhy }),
+    }
+    if (form.current) focusFirstBad(form.current, () => setMissing(lacks))
+    if (lines.length > 0 && why !== '') send.mutate({ kind, text, lines, why, photos })
+  }
+  return {
+    entered,
+    enter: (part: Partial<Entered>) => {
+      setEntered((before) => ({ ...before, ...part }))
+      setMissing({})
+    },
+    form,
+    submit,
+    missing,
+    refused: send.error instanceof ApiFailure ? send.error.errors : {},
+    alert: send.error ? failureText(send.error, copy.failed) : null,
+    pending: send.isPending,
+  }
 }
 
 /** Pieces as they are typed; the form is not sent while they cannot be read. */

@@ -1,5 +1,5 @@
-import { productFields as fields } from '../../../shared/office/goods-fields.ts'
 import { goodsCopy } from '../../../shared/copy/office/goods-screens.ts'
+import { productFields as fields } from '../../../shared/office/goods-fields.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import type { NumberInput } from '../../../ui/unparsed-number.ts'
 import type { GoodsForm } from './use-goods-draft.ts'

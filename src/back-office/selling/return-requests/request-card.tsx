@@ -36,7 +36,9 @@ export function RequestCard({ request }: { request: OfficeReturnRequest }) {
             ))}
           </ul>
           {why && <p className="font-semibold">{returnRequestCopy.why[why]}</p>}
-          {text !== '' && <p className="rounded-sm bg-paper-sunk px-3 py-2 whitespace-pre-wrap wrap-anywhere">{text}</p>}
+          {text !== '' && (
+            <p className="rounded-sm bg-paper-sunk px-3 py-2 whitespace-pre-wrap wrap-anywhere">{text}</p>
+          )}
           <ul className="flex flex-wrap gap-2 empty:hidden">
             {photos.map((id, index) => (
               <li key={id}>

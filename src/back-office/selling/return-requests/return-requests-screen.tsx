@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PackageOpen } from 'lucide-react'
-import { officeRequestCopy as copy } from '../../../shared/copy/office/return-requests.ts'
 import { ordersScreen } from '../../../shared/copy/office/orders-screen.ts'
+import { officeRequestCopy as copy } from '../../../shared/copy/office/return-requests.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useSearchParams } from '../../../ui/router/use-location.ts'
 import { returnRequestsQuery } from '../../api/return-requests-query.ts'

@@ -50,9 +50,12 @@ const bought = fc.array(
   fc.record({ quantity: fc.integer({ min: 1, max: 9 }), asked: fc.nat(9), returnable: fc.boolean() }),
   { minLength: 1, maxLength: 6 },
 )
-const asked = fc.array(fc.record({ position: fc.integer({ min: 1, max: 8 }), pieces: fc.integer({ min: 1, max: 10 }) }), {
-  maxLength: 6,
-})
+const asked = fc.array(
+  fc.record({ position: fc.integer({ min: 1, max: 8 }), pieces: fc.integer({ min: 1, max: 10 }) }),
+  {
+    maxLength: 6,
+  },
+)
 
 test('what has no fault is pieces that are there, each line once', () => {
   fc.assert(

@@ -25,8 +25,7 @@ export const anyMedia: Accepts = {
   sniff: sniffMedia,
   mostBytes: (format) => (isVideo(format) ? limits.reviewVideoBytes : limits.reviewImageBytes),
   wrong: () => new Failure('wrong_type', failures.wrongMedia),
-  tooLarge: (format) =>
-    new Failure('too_large', isVideo(format) ? failures.videoTooLarge : failures.imageTooLarge),
+  tooLarge: (format) => new Failure('too_large', isVideo(format) ? failures.videoTooLarge : failures.imageTooLarge),
 }
 
 const photoFormats: readonly (MediaFormat | undefined)[] = ['jpeg', 'png', 'webp']

@@ -83,34 +83,52 @@ export async function readMultipart(
   }
 }
 
+/** Parts of a request as far as they are read. */
+interface Parts {
+  fields: Map<string, unknown>
+  uploads: Map<FileField, Upload>
+  photos: Upload[]
+  file: PlainUpload | undefined
+}
+
+type Rules = { admit: Admit; takes: PlainFiles | Photos | undefined }
+
 async function readParts(
   shop: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
-  { admit, takes }: { admit: Admit; takes: PlainFiles | Photos | undefined },
+  rules: Rules,
 ): Promise<MultipartBody> {
-  const fields = new Map<string, unknown>()
-  const uploads = new Map<FileField, Upload>()
-  const photos: Upload[] = []
-  let file: PlainUpload | undefined
-  for await (const part of request.parts({ limits: takes && isPhotos(takes) ? photoLimits : partLimits })) {
-    if (part.type === 'file' && takes && isPhotos(takes)) {
-      refusePhoto(part, photos.length, takes)
-      const photo = await saveFile(shop, part, reply, { admit, accepts: photoFiles })
-      if (photo) photos.push(photo)
-    } else if (part.type === 'file' && takes) {
-      file = await savePlain(shop, part, reply, { plain: takes, other: file })
-    }
-    else if (part.type === 'file') {
-      const upload = await saveFile(shop, part, reply, { admit, accepts: anyMedia })
-      if (upload) addUpload(uploads, part.fieldname, upload)
-    } else {
+  const read: Parts = { fields: new Map(), uploads: new Map(), photos: [], file: undefined }
+  const most = rules.takes && isPhotos(rules.takes) ? photoLimits : partLimits
+  for await (const part of request.parts({ limits: most })) {
+    if (part.type === 'file') await readFile(shop, part, reply, { ...rules, read })
+    else {
       if (part.valueTruncated) throw new Failure('too_large', failures.tooLarge)
       // forms send every line break as CR LF
-      fields.set(part.fieldname, typeof part.value === 'string' ? part.value.replaceAll('\r\n', '\n') : part.value)
+      read.fields.set(part.fieldname, typeof part.value === 'string' ? part.value.replaceAll('\r\n', '\n') : part.value)
     }
   }
-  return { fields: Object.fromEntries(fields), uploads, photos, file }
+  return { ...read, fields: Object.fromEntries(read.fields) }
+}
+
+/** Saves a file of the kind that the call takes, and adds it to what is read. */
+async function readFile(
+  shop: Shop,
+  part: MultipartFile,
+  reply: FastifyReply,
+  { admit, takes, read }: Rules & { read: Parts },
+): Promise<void> {
+  if (takes && isPhotos(takes)) {
+    refusePhoto(part, read.photos.length, takes)
+    const photo = await saveFile(shop, part, reply, { admit, accepts: photoFiles })
+    if (photo) read.photos.push(photo)
+  } else if (takes) {
+    read.file = await savePlain(shop, part, reply, { plain: takes, other: read.file })
+  } else {
+    const upload = await saveFile(shop, part, reply, { admit, accepts: anyMedia })
+    if (upload) addUpload(read.uploads, part.fieldname, upload)
+  }
 }
 
 function isPhotos(takes: PlainFiles | Photos): takes is Photos {

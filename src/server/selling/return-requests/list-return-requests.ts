@@ -30,7 +30,9 @@ export async function listRequestsForStaff(
   const now = shop.clock()
   const part = { page, limit: limits.pageSizeMax }
   const requests =
-    order === undefined ? await listRequests(db, which === 'closed' ? which : 'open', part) : await findRequestsOfOrder(db, order)
+    order === undefined
+      ? await listRequests(db, which === 'closed' ? which : 'open', part)
+      : await findRequestsOfOrder(db, order)
   const present = (request: WholeRequest, of: StoredOrder) => presentForOffice(request, of, now)
   return { requests: await withOrders(shop, requests, present), counts: await countRequests(db, now) }
 }

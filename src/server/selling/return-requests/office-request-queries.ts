@@ -10,7 +10,9 @@ type Page = { page: number; limit: number }
 export function listRequests(db: Db, which: 'open' | 'closed', { page, limit }: Page): Promise<WholeRequest[]> {
   const requests = wholeRequests(db).where('is_open', '=', which === 'open')
   const ordered =
-    which === 'open' ? requests.orderBy('answer_by').orderBy('id') : requests.orderBy('created_at', 'desc').orderBy('id')
+    which === 'open'
+      ? requests.orderBy('answer_by').orderBy('id')
+      : requests.orderBy('created_at', 'desc').orderBy('id')
   return ordered
     .limit(limit)
     .offset((page - 1) * limit)

@@ -13,7 +13,12 @@ export interface RequestMail {
 }
 
 /** Owes the shopper a mail about a request, in the transaction of what happened to it. */
-export function queueRequestMail(db: Kysely<Database>, shop: Clock, about: RequestMail, leavesAt?: Date): Promise<void> {
+export function queueRequestMail(
+  db: Kysely<Database>,
+  shop: Clock,
+  about: RequestMail,
+  leavesAt?: Date,
+): Promise<void> {
   const eventKey = `return-request:${about.requestId}:${about.state}`
   return queueMail(db, shop, { kind: 'return_request_news', eventKey, payload: about }, leavesAt)
 }

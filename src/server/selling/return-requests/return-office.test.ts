@@ -17,21 +17,30 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 type Made = Awaited<ReturnType<typeof desk.placed>>
-const askReturn = async ({ order, shopper }: Made, body: unknown = { lines: [{ position: 1, pieces: 1 }], why: 'wrong' }) =>
-  (await shop.call('POST', `/order/return-request/${order._id}`, { token: shopper.token, body })).body.data.number
+const askReturn = async (
+  { order, shopper }: Made,
+  body: unknown = { lines: [{ position: 1, pieces: 1 }], why: 'wrong' },
+) => (await shop.call('POST', `/order/return-request/${order._id}`, { token: shopper.token, body })).body.data.number
 const askCancel = async ({ order, shopper }: Made) =>
   (await shop.call('POST', `/order/cancel-request/${order._id}`, { token: shopper.token, body: {} })).body.data.number
 const own = async ({ shopper }: Made) =>
   (await shop.call('GET', '/order/return-requests', { token: shopper.token })).body.data
-const step = (call: typeof calls.acceptReturnRequest | typeof calls.pickUpReturnRequest, number: string, saw: RequestState, by = desk.manager) =>
-  by.call(call, { params: { number }, body: { saw } })
+const step = (
+  call: typeof calls.acceptReturnRequest | typeof calls.pickUpReturnRequest,
+  number: string,
+  saw: RequestState,
+  by = desk.manager,
+) => by.call(call, { params: { number }, body: { saw } })
 
 describe('a return in the office', () => {
   test('goes its steps, each told to the shopper, in the history, and without a refund', async () => {
     const made = await desk.delivered()
     const number = await askReturn(made)
     const list = await desk.manager.call(calls.listReturnRequests)
-    expect(list.body.data.find((each) => each.number === number)).toMatchObject({ isOpen: true, next: ['accepted', 'refused'] })
+    expect(list.body.data.find((each) => each.number === number)).toMatchObject({
+      isOpen: true,
+      next: ['accepted', 'refused'],
+    })
     const today = await desk.manager.call(calls.today)
     expect(today.body.data.waiting.find(({ key }) => key === 'return_requests')?.count).toBe(list.body.counts.open)
     const answers = [
@@ -39,7 +48,10 @@ describe('a return in the office', () => {
       await step(calls.pickUpReturnRequest, number, 'accepted'),
       await step(calls.arriveReturnRequest, number, 'picked_up'),
       await step(calls.inspectReturnRequest, number, 'arrived'),
-      await desk.manager.call(calls.refundReturnRequest, { params: { number }, body: { saw: 'inspected', reference: 'UTR 4471' } }),
+      await desk.manager.call(calls.refundReturnRequest, {
+        params: { number },
+        body: { saw: 'inspected', reference: 'UTR 4471' },
+      }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     const [request] = await own(made)
@@ -76,7 +88,8 @@ describe('a return in the office', () => {
   test('is declined with a reason that the shopper reads; its pieces may be asked for again', async () => {
     const made = await desk.delivered(1)
     const number = await askReturn(made)
-    const refuse = (reason: string) => desk.manager.call(calls.refuseReturnRequest, { params: { number }, body: { saw: 'asked', reason } })
+    const refuse = (reason: string) =>
+      desk.manager.call(calls.refuseReturnRequest, { params: { number }, body: { saw: 'asked', reason } })
     expect(await refuse('  ')).toMatchObject({ status: 400, body: { errors: { reason: expect.any(String) } } })
     expect((await refuse('The seal is broken.')).status).toBe(200)
     expect((await own(made))[0]?.steps.at(-1)).toMatchObject({ state: 'refused', note: 'The seal is broken.' })
@@ -86,7 +99,10 @@ describe('a return in the office', () => {
   test('wants a reference of 3 to 60 signs for the refund', async () => {
     const number = await askReturn(await desk.delivered())
     for (const reference of ['', 'ab', 'x'.repeat(61), '<b>1234</b>']) {
-      const answer = await desk.manager.call(calls.refundReturnRequest, { params: { number }, body: { saw: 'inspected', reference } })
+      const answer = await desk.manager.call(calls.refundReturnRequest, {
+        params: { number },
+        body: { saw: 'inspected', reference },
+      })
       expect(answer).toMatchObject({ status: 400, body: { errors: { reference: expect.any(String) } } })
     }
   })
@@ -105,7 +121,7 @@ describe('a return in the office', () => {
     const id = body.data[0]?.photos[0] ?? ''
     const statusFor = ({ cookie }: BuiltStaff) =>
       new Promise((done) => {
-        const headers = { host: officeHost, 'x-office': '1', cookie }
+        const headers = { host: `${officeHost}:${new URL(shop.url).port}`, 'x-office': '1', cookie }
         get(`${shop.url}/api/office/v1/return-requests/photo/${id}`, { headers }, (answer) => {
           answer.resume()
           done([answer.statusCode, answer.headers['content-type']?.split(';')[0]])
@@ -138,7 +154,10 @@ describe('a cancellation in the office', () => {
     const number = await askCancel(made)
     const id = made.order._id
     await desk.packer.call(calls.packOrder, { params: { id }, body: { saw: 'confirmed' } })
-    await desk.packer.call(calls.shipOrder, { params: { id }, body: { saw: 'packed', carrier: 'DTDC', trackingNumber: null } })
+    await desk.packer.call(calls.shipOrder, {
+      params: { id },
+      body: { saw: 'packed', carrier: 'DTDC', trackingNumber: null },
+    })
     expect((await step(calls.acceptReturnRequest, number, 'asked')).status).toBe(409)
     expect((await own(made))[0]?.state).toBe('asked')
   })
@@ -165,7 +184,8 @@ test('requests are exported with their photos and erased with their person, unle
   await shop.pool.query(`UPDATE return_requests SET state = 'refunded' WHERE number = $1`, [number])
   await erasePerson(shop.shop, user)
   for (const table of ['return_requests', 'return_request_lines', 'return_request_photos', 'return_request_steps']) {
-    const where = table === 'return_requests' ? 'number = $1' : `request_id IN (SELECT id FROM return_requests WHERE number = $1)`
+    const where =
+      table === 'return_requests' ? 'number = $1' : `request_id IN (SELECT id FROM return_requests WHERE number = $1)`
     expect((await shop.pool.query(`SELECT FROM ${table} WHERE ${where}`, [number])).rowCount).toBe(0)
   }
 })

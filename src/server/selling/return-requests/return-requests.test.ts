@@ -27,7 +27,8 @@ const formOf = (photos: readonly Buffer[], fields: Record<string, string> = {}) 
   form.set('lines', JSON.stringify(two.lines))
   form.set('why', 'damaged')
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  for (const each of photos) form.append('photos', new File([new Uint8Array(each)], 'photo.jpg', { type: 'image/jpeg' }))
+  for (const each of photos)
+    form.append('photos', new File([new Uint8Array(each)], 'photo.jpg', { type: 'image/jpeg' }))
   return form
 }
 const orderRow = async (id: string) => (await shop.pool.query('SELECT * FROM orders WHERE id = $1', [id])).rows[0]
@@ -37,7 +38,10 @@ describe('a return that is asked for', () => {
     const made = await desk.delivered()
     const before = await orderRow(made.order._id)
     const answer = await ask(made, { ...two, text: 'It hums.' })
-    expect(answer).toMatchObject({ status: 201, body: { data: { state: 'asked', number: expect.stringMatching(/^REQ-\d{4}-\d{4}$/) } } })
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { data: { state: 'asked', number: expect.stringMatching(/^REQ-\d{4}-\d{4}$/) } },
+    })
     const [request] = await own(made)
     expect(request).toMatchObject({
       number: answer.body.data.number,
@@ -60,14 +64,19 @@ describe('a return that is asked for', () => {
 
   test('brings photos that only its shopper may fetch, without what the telephone noted', async () => {
     const made = await desk.delivered()
-    const jpeg = await photo(2400, 1600).withExif({ IFD0: { Make: 'Secret Phone' } }).jpeg().toBuffer()
+    const jpeg = await photo(2400, 1600)
+      .withExif({ IFD0: { Make: 'Secret Phone' } })
+      .jpeg()
+      .toBuffer()
     const webp = await photo().webp().toBuffer()
     const answer = await ask(made, formOf([jpeg, await photo().png().toBuffer(), webp, webp, webp]))
     expect(answer.status).toBe(201)
     const [request] = await own(made)
     expect(request?.photos).toHaveLength(5)
     const fetchAs = (token: string) =>
-      fetch(`${shop.url}/api/v1/order/return-photo/${request?.photos[0]}`, { headers: { authorization: `Bearer ${token}` } })
+      fetch(`${shop.url}/api/v1/order/return-photo/${request?.photos[0]}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
     const served = await fetchAs(made.shopper.token)
     expect(served.headers.get('content-type')).toBe('image/webp')
     const bytes = Buffer.from(await served.arrayBuffer())
@@ -84,7 +93,12 @@ describe('a return that is asked for', () => {
   ])('with %s is refused at the photos, and nothing is saved', async (_name, count, file, status) => {
     const made = await desk.delivered()
     const jpeg = await photo().jpeg().toBuffer()
-    const bad = file === 'large' ? Buffer.concat([jpeg, Buffer.alloc(20_000_000)]) : file === 'broken' ? jpeg.subarray(0, 120) : file
+    const bad =
+      file === 'large'
+        ? Buffer.concat([jpeg, Buffer.alloc(20_000_000)])
+        : file === 'broken'
+          ? jpeg.subarray(0, 120)
+          : file
     const photos = Buffer.isBuffer(bad) ? [jpeg, bad] : Array.from({ length: count }, () => jpeg)
     const answer = await ask(made, formOf(photos))
     expect(answer).toMatchObject({ status, body: { errors: { photos: expect.stringMatching(/[a-z]/) } } })
@@ -98,7 +112,16 @@ describe('a return that is asked for', () => {
     ['1e9 pieces', { lines: [{ position: 1, pieces: 1e9 }] }, 'lines.0.pieces'],
     ['more pieces than were bought', { lines: [{ position: 1, pieces: 4 }] }, 'lines.0.pieces'],
     ['a line that is none', { lines: [{ position: 2, pieces: 1 }] }, 'lines.0.position'],
-    ['a line twice', { lines: [{ position: 1, pieces: 1 }, { position: 1, pieces: 1 }] }, 'lines.1.position'],
+    [
+      'a line twice',
+      {
+        lines: [
+          { position: 1, pieces: 1 },
+          { position: 1, pieces: 1 },
+        ],
+      },
+      'lines.1.position',
+    ],
     ['no lines', { lines: [] }, 'lines'],
     ['lines left out', { lines: undefined }, 'lines'],
     ['another why', { why: 'ugly' }, 'why'],
@@ -117,7 +140,10 @@ describe('a return that is asked for', () => {
     expect((await shop.call('POST', path, { token: (await desk.stranger()).token, body: two })).status).toBe(404)
     for (const early of [await desk.placed(), await desk.shipped()]) {
       const answer = await ask(early, two)
-      expect(answer).toMatchObject({ status: 409, body: { code: 'order_state', message: 'An order can be returned once it is delivered' } })
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { code: 'order_state', message: 'An order can be returned once it is delivered' },
+      })
     }
   })
 
@@ -133,7 +159,10 @@ describe('a return that is asked for', () => {
     expect(await own(made)).toHaveLength(1)
     expect((await ask(made, { ...two, lines: [{ position: 1, pieces: 1 }] })).status).toBe(201)
     const beyond = await ask(made, { ...two, lines: [{ position: 1, pieces: 3 }] })
-    expect(beyond).toMatchObject({ status: 409, body: { code: 'request_open', errors: { 'lines.0.pieces': expect.any(String) } } })
+    expect(beyond).toMatchObject({
+      status: 409,
+      body: { code: 'request_open', errors: { 'lines.0.pieces': expect.any(String) } },
+    })
   })
 
   test('never has more pieces in its requests than were bought, however many come at once', async () => {
@@ -222,7 +251,10 @@ describe('a cancellation that is asked for', () => {
     const path = `/order/cancel-request/${made.order._id}` as const
     expect((await shop.call('POST', path, { body: {} })).status).toBe(401)
     expect((await shop.call('POST', path, { token: (await desk.stranger()).token, body: {} })).status).toBe(404)
-    expect(await askCancel(made, { text: 'a'.repeat(2001) })).toMatchObject({ status: 400, body: { errors: { text: expect.any(String) } } })
+    expect(await askCancel(made, { text: 'a'.repeat(2001) })).toMatchObject({
+      status: 400,
+      body: { errors: { text: expect.any(String) } },
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { CommandName } from '../../office/commands.ts'
 import { officeRequestCopy } from '../../copy/office/return-requests.ts'
+import type { CommandName } from '../../office/commands.ts'
 import { refundReference } from '../../office/refund-ways.ts'
 import { requestStates } from '../../return-requests.ts'
 import { success } from '../endpoint.ts'

@@ -48,15 +48,17 @@ export const officeRequestCopy = {
     refunded: 'Refunded',
   } satisfies Record<RequestState, string>,
   done: (number: string, state: RequestState) =>
-    `${number}: ${{
-      asked: 'new',
-      accepted: 'accepted',
-      refused: 'declined',
-      picked_up: 'picked up',
-      arrived: 'arrived',
-      inspected: 'inspected',
-      refunded: 'refund recorded',
-    }[state]}. The customer is told.`,
+    `${number}: ${
+      {
+        asked: 'new',
+        accepted: 'accepted',
+        refused: 'declined',
+        picked_up: 'picked up',
+        arrived: 'arrived',
+        inspected: 'inspected',
+        refunded: 'refund recorded',
+      }[state]
+    }. The customer is told.`,
   notFound: 'There is no such request',
   movedMeanwhile: (state: string) => `Somebody was faster: the request is ${state} now`,
   noSuchStep: 'The request does not take this step now',
