@@ -1,4 +1,5 @@
 import type { officeEndpoints } from '../src/shared/contract/office/endpoints.ts'
+import { returnAccess } from './return-access.ts'
 
 /** The staff who may make a call: reviewed by hand, never made from the permissions. */
 export interface Access {
@@ -79,14 +80,7 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   payBackOrder: { full: 'oma', pin: '' },
   noteOrder: { full: 'omcp', pin: 'omcp' },
   changeOrderAddress: { full: 'om', pin: '' },
-  listReturnRequests: { full: 'om', pin: '' },
-  returnRequestPhoto: { full: 'om', pin: '' },
-  acceptReturnRequest: { full: 'om', pin: '' },
-  refuseReturnRequest: { full: 'om', pin: '' },
-  pickUpReturnRequest: { full: 'om', pin: '' },
-  arriveReturnRequest: { full: 'om', pin: '' },
-  inspectReturnRequest: { full: 'om', pin: '' },
-  refundReturnRequest: { full: 'om', pin: '' },
+  ...returnAccess,
   listGoods: { full: 'omcpa', pin: 'omcpa' },
   goodsChoices: { full: 'omcpa', pin: 'omcpa' },
   previewGoods: { full: 'omcpa', pin: 'omcpa' },

@@ -1,3 +1,5 @@
+import { returnRequestCommands } from './return-request-commands.ts'
+
 /** Way in which a command can be undone (history/undo). */
 export type WayBack =
   /** The fields that it changed are put back to what they were, where nobody has changed them since. */
@@ -202,31 +204,7 @@ export const commands = {
     reason: 'required',
     back: { by: 'none', because: 'The stock is released and the money is refunded. Place a new order.' },
   },
-  'return_request.accept': {
-    did: 'Return request accepted',
-    back: { by: 'none', because: 'The customer is told: call them. A cancelled order has to be placed again.' },
-  },
-  'return_request.refuse': {
-    did: 'Return request declined',
-    reason: 'required',
-    back: { by: 'none', because: 'The customer is told the reason: they can ask again.' },
-  },
-  'return_request.pick_up': {
-    did: 'Return picked up',
-    back: { by: 'none', because: 'The customer is told. Go on when it arrives.' },
-  },
-  'return_request.arrive': {
-    did: 'Return arrived',
-    back: { by: 'none', because: 'The customer is told. Go on with the inspection.' },
-  },
-  'return_request.inspect': {
-    did: 'Return inspected',
-    back: { by: 'none', because: 'The customer is told. Go on with the refund.' },
-  },
-  'return_request.refund': {
-    did: 'Refund of a return recorded',
-    back: { by: 'none', because: 'The customer is told the reference: write to them if it is wrong.' },
-  },
+  ...returnRequestCommands,
   'order.unpack': { did: 'Packing undone', back: { by: 'command', name: 'order.pack' } },
   'order.unship': {
     did: 'Shipping undone',

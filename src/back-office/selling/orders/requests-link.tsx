@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { officeRequestCopy as copy } from '../../../shared/copy/office/return-requests.ts'
 import { Link } from '../../../ui/router/link.tsx'
-import { returnRequestsQuery } from '../../api/return-requests-query.ts'
+import { returnRequestsQuery } from '../../api/requests-query.ts'
 
 /** Leads from the orders that come back to what customers ask to return or to cancel, with how many requests are open. */
 export function RequestsLink() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OfficeOrder } from '../../../shared/contract/office/order-shapes.ts'
 import { officeRequestCopy as copy } from '../../../shared/copy/office/return-requests.ts'
 import { Link } from '../../../ui/router/link.tsx'
-import { returnRequestsQuery } from '../../api/return-requests-query.ts'
+import { returnRequestsQuery } from '../../api/requests-query.ts'
 import { OrderPart } from './order-part.tsx'
 
 /** Requests of the customer about this order; nothing where there is none. */

@@ -14,7 +14,7 @@ export async function listOwnRequests(shop: Shop, userId: string): Promise<Retur
   return withOrders(shop, requests, presentReturnRequest)
 }
 
-/** Which requests the office wants: open or closed ones, or all of one order. */
+/** Requests that the office wants: open or closed ones, or all of one order. */
 export interface RequestsView {
   which: 'open' | 'closed' | 'all'
   order?: string | undefined

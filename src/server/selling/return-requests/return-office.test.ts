@@ -25,12 +25,9 @@ const askCancel = async ({ order, shopper }: Made) =>
   (await shop.call('POST', `/order/cancel-request/${order._id}`, { token: shopper.token, body: {} })).body.data.number
 const own = async ({ shopper }: Made) =>
   (await shop.call('GET', '/order/return-requests', { token: shopper.token })).body.data
-const step = (
-  call: typeof calls.acceptReturnRequest | typeof calls.pickUpReturnRequest,
-  number: string,
-  saw: RequestState,
-  by = desk.manager,
-) => by.call(call, { params: { number }, body: { saw } })
+type Step = (typeof calls)[`${'accept' | 'pickUp' | 'arrive' | 'inspect'}ReturnRequest`]
+const step = (call: Step, number: string, saw: RequestState, by = desk.manager) =>
+  by.call(call, { params: { number }, body: { saw } })
 
 describe('a return in the office', () => {
   test('goes its steps, each told to the shopper, in the history, and without a refund', async () => {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callOffice } from './call-office.ts'
 
-/** Which requests of customers are wanted: open or closed ones, or all of one order. Pages count from 1. */
+/** Requests of customers that are wanted: open or closed ones, or all of one order. Pages count from 1. */
 export interface RequestsWanted {
   which: 'open' | 'closed' | 'all'
   order?: string
