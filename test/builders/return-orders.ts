@@ -1,15 +1,15 @@
 import { officeEndpoints as calls } from '../../src/shared/contract/office/endpoints.ts'
 import type { TestShop } from '../app.ts'
 import { buildDesk } from './build-desk.ts'
-import { buildProduct } from './build-product.ts'
+import { type BuiltProduct, buildProduct } from './build-product.ts'
 import { buildShopper } from './build-shopper.ts'
 import { placeOrder } from './place-order.ts'
 
 /** A desk that brings orders of three pieces as far as a request needs. */
 export async function buildReturnDesk(shop: TestShop) {
   const desk = await buildDesk(shop)
-  const placed = async (quantity = 3) => {
-    const product = await buildProduct(shop.shop, { stock: 50 })
+  const placed = async (quantity = 3, bought?: BuiltProduct) => {
+    const product = bought ?? (await buildProduct(shop.shop, { stock: 50 }))
     return { ...(await placeOrder(shop, { product, quantity })), product }
   }
   const confirmed = async (quantity?: number) => {

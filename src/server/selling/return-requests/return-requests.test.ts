@@ -206,8 +206,9 @@ describe('a return that is asked for', () => {
     const made = await desk.placed()
     const { productId } = made.product
     await shop.pool.query('UPDATE products SET returnable = false WHERE id = $1', [productId])
-    const marked = await desk.placed()
-    await shop.pool.query(`UPDATE order_lines SET returnable = false WHERE order_id = $1`, [marked.order._id])
+    const said = await shop.call('GET', `/product/get-product/${productId}`)
+    expect(said.body.data.specifications.at(-1)).toMatchObject({ title: 'Returns' })
+    const marked = await desk.placed(3, made.product)
     await desk.deliver(marked.order._id)
     await desk.deliver(made.order._id)
     const refused = await ask(marked, { ...two, why: 'not_needed' })
