@@ -32,6 +32,7 @@ export const screens: readonly [name: string, path: string, device: Device][] = 
   ['counts', '/counts', 'phone'],
   ['labels', '/labels', 'desk'],
   ['complaints', '/tickets', 'desk'],
+  ['return-requests', '/return-requests', 'desk'],
   ['files', '/files', 'desk'],
   ['grid', '/grid', 'desk'],
   ['bulk', '/bulk', 'desk'],
