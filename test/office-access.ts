@@ -1,4 +1,5 @@
 import type { officeEndpoints } from '../src/shared/contract/office/endpoints.ts'
+import { returnAccess } from './return-access.ts'
 
 /** The staff who may make a call: reviewed by hand, never made from the permissions. */
 export interface Access {
@@ -103,6 +104,7 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   retryOfRefund: { full: 'oma', pin: '' },
   noteOrder: { full: 'omcp', pin: 'omcp' },
   changeOrderAddress: { full: 'om', pin: '' },
+  ...returnAccess,
   listGoods: { full: 'omcpa', pin: 'omcpa' },
   goodsChoices: { full: 'omcpa', pin: 'omcpa' },
   previewGoods: { full: 'omcpa', pin: 'omcpa' },

@@ -160,6 +160,8 @@ export const DOORS = {
     'payments/refund-queries',
     'payments/retry-refund',
     'payments/settled-queries',
+    'return-requests/erase-requests',
+    'return-requests/office-request-queries',
     'wishes/change-wishes',
     'wishes/wish-list-queries',
   ],

@@ -82,6 +82,12 @@ const TABLES = {
   'selling/fit': ['fit_rules'],
   'warehouse/counts': ['counts', 'count_lines', 'count_entries'],
   'feedback/complaints': ['tickets', 'ticket_messages'],
+  'selling/return-requests': [
+    'return_requests',
+    'return_request_lines',
+    'return_request_photos',
+    'return_request_steps',
+  ],
 }
 
 /** Reads that join what several nouns own, because one query is worth it. Never writes. */

@@ -13,7 +13,19 @@ const SERVER = [
   { search: ['dictionary', 'related'], feedback: ['reviews', 'questions', 'complaints', 'stock-requests'] },
   {
     warehouse: ['buying', 'counts', 'barcodes', 'labels', 'import-export'],
-    selling: ['cart', 'coupons', 'delivery', 'checkout', 'orders', 'payments', 'invoices', 'wishes', 'lists', 'fit'],
+    selling: [
+      'cart',
+      'coupons',
+      'delivery',
+      'checkout',
+      'orders',
+      'return-requests',
+      'payments',
+      'invoices',
+      'wishes',
+      'lists',
+      'fit',
+    ],
   },
   {
     operations: [

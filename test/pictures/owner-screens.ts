@@ -34,6 +34,7 @@ export const screens: readonly [name: string, path: string, device: Device][] = 
   ['complaints', '/tickets', 'desk'],
   ['customers', '/customers', 'desk'],
   ['reports', '/reports/sales?range=last_30', 'desk'],
+  ['return-requests', '/return-requests', 'desk'],
   ['files', '/files', 'desk'],
   ['grid', '/grid', 'desk'],
   ['bulk', '/bulk', 'desk'],

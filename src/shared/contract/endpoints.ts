@@ -14,6 +14,7 @@ import { payments } from './payments.ts'
 import { person } from './person.ts'
 import { questions } from './questions.ts'
 import { related } from './related.ts'
+import { returnRequests } from './return-requests.ts'
 import { reviews } from './reviews.ts'
 import { shopTerms } from './shop-terms.ts'
 import { stockRequests } from './stock-requests.ts'
@@ -37,6 +38,7 @@ export const endpoints = {
   ...lists,
   ...coupons,
   ...orders,
+  ...returnRequests,
   ...invoices,
   ...payments,
   ...reviews,

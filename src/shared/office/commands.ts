@@ -1,4 +1,5 @@
 import { returnCommands } from './return-commands.ts'
+import { returnRequestCommands } from './return-request-commands.ts'
 
 /** Way in which a command can be undone (history/undo). */
 export type WayBack =
@@ -217,6 +218,7 @@ export const commands = {
     reason: 'required',
     back: { by: 'none', because: 'The stock is released and the money is refunded. Place a new order.' },
   },
+  ...returnRequestCommands,
   'order.unpack': { did: 'Packing undone', back: { by: 'command', name: 'order.pack' } },
   'order.unship': {
     did: 'Shipping undone',

@@ -37,6 +37,7 @@ export const recordKinds: Readonly<Record<string, string>> = {
   staff: 'Staff',
   person: 'Customer',
   ticket: 'Complaint',
+  return_request: 'Return request',
   history: 'Activity log',
   month: 'Month of the books',
   settlement: 'Settlement',

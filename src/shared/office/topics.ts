@@ -54,6 +54,7 @@ export const topicOfEntity: Readonly<Record<string, Topic>> = {
   refund: 'payments',
   ticket: 'tickets',
   person: 'customers',
+  return_request: 'orders',
   count: 'counts',
   review: 'reviews',
   question: 'questions',

@@ -56,6 +56,13 @@ export const sellingSettings = {
     schema: z.array(zone).check(z.maxLength(50, 'must be 50 zones at most')),
     fallback: [],
   }),
+  'returns.days': setting({
+    group: 'delivery',
+    label: 'Return period',
+    hint: 'Days after delivery in which customers can ask to return items. The terms of sale and /returns say it.',
+    schema: wholeNumberOf(1, 365, 'must be a whole number of days from 1 to 365'),
+    fallback: 7,
+  }),
   'cash.allowed': setting({
     group: 'payment',
     label: 'Cash on delivery',

@@ -15,6 +15,7 @@ import { refuseWhileOpen, withoutOpenCheckout } from '../../selling/checkout/pay
 import { forgetInPapers } from '../../selling/invoices/invoice-queries.ts'
 import { findOpenOrder, forgetDeliveries, orderIdsOf } from '../../selling/orders/forget-deliveries.ts'
 import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
+import { eraseRequests, findOpenReturn } from '../../selling/return-requests/erase-requests.ts'
 import { eraseWishes } from '../../selling/wishes/change-wishes.ts'
 import { eraseAccount } from '../../shoppers/accounts/person-queries.ts'
 import { lockUser, type UserRow } from '../../shoppers/accounts/user-queries.ts'
@@ -92,12 +93,15 @@ async function erase(shop: PayingShop, work: Work, { id }: UserRow): Promise<str
   if (!user) return []
   const openOrder = await findOpenOrder(tx, id)
   if (openOrder) throw new Failure('order_state', personCopy.openOrder(openOrder))
+  const openReturn = await findOpenReturn(tx, id)
+  if (openReturn) throw new Failure('order_state', personCopy.openReturn(openReturn))
   await refuseWhileOpen(tx, id)
   await shop.forgetPayers(tx, await forgetCheckoutsOf(tx, id, now))
   await forgetDeliveries(tx, id)
   const orders = await orderIdsOf(tx, id)
   await forgetInHistory(tx, [{ kind: 'person', id }, ...orders.map((order) => ({ kind: 'order', id: order }))])
   await forgetInPapers(tx, orders)
+  await eraseRequests(tx, id)
   await dropCart(tx, id)
   const files = await deleteReviews(work, id)
   await eraseWishes(work, id)

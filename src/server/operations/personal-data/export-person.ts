@@ -14,6 +14,7 @@ import { findCheckoutsOf } from '../../selling/checkout/pay/forget-checkouts.ts'
 import { findCreditNotes, findInvoice } from '../../selling/invoices/invoice-queries.ts'
 import { presentInvoice } from '../../selling/invoices/present-invoice.ts'
 import { listOrders } from '../../selling/orders/list-orders.ts'
+import { exportRequests } from '../../selling/return-requests/erase-requests.ts'
 import { findShare, findWishes } from '../../selling/wishes/wish-list-queries.ts'
 import { showUser } from '../../shoppers/accounts/present-user.ts'
 import type { UserRow } from '../../shoppers/accounts/user-queries.ts'
@@ -62,6 +63,7 @@ async function exportAccount(shop: Shop, user: UserRow): Promise<Record<string, 
     cart: await getCart(shop, user.id),
     clearedCart: (await findCleared(db, user.id, clearedSince(shop)))?.lines ?? [],
     orders: await exportOrders(shop, user.id),
+    returnRequests: await exportRequests(shop, user.id),
     onlinePayments: checkouts.map(({ created_at: at, status, amount, address, buyer, is_test }) => ({
       at,
       status,

@@ -67,10 +67,13 @@ export const rates = {
   readList: { most: 120, minutes: hour },
   /** Orders bought again, done or not, each of up to a whole cart: by account, and by network. */
   reorder: { most: 120, minutes: hour },
+  /** Requests to return goods or to cancel, taken or not: by account, and from one network. */
+  returnRequest: { most: 20, minutes: day },
+  returnRequestOfNetwork: { most: 200, minutes: day },
   /** Reviews sent, taken or not: files are costly to read. */
   review: { most: 20, minutes: day },
   reviewOfNetwork: { most: 200, minutes: day },
-  /** Their files, two of each at most, taken or not: they are counted before they are read. By account, and from one network. */
+  /** Files of reviews and photos of returns, taken or not: they are counted before they are read. By account, and from one network. */
   upload: { most: 40, minutes: day },
   uploadOfNetwork: { most: 100, minutes: day },
   /** Invoices and credit notes drawn for one account: a firm saves those of a month at once. */

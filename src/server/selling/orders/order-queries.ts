@@ -85,6 +85,12 @@ function byKey(db: Db, key: OrderKey) {
   return key.userId === undefined ? one : one.where('user_id', '=', key.userId)
 }
 
+/** The positions of an order's lines that were sold as not returnable. */
+export async function notReturnableOf(db: Db, orderId: string): Promise<number[]> {
+  const lines = db.selectFrom('order_lines').select('position').where('order_id', '=', orderId)
+  return (await lines.where('returnable', '=', false).execute()).map(({ position }) => position)
+}
+
 /** The order that a shopper placed with this Idempotency-Key. */
 export function findOrderByIdempotencyKey(db: Db, userId: string, key: string): Promise<StoredOrder | undefined> {
   return ordersWithLines(db).where('user_id', '=', userId).where('idempotency_key', '=', key).executeTakeFirst()

@@ -23,6 +23,7 @@ import { officeReceipts } from './receipt-calls.ts'
 import { officeReorder } from './reorder-calls.ts'
 import { officeReports } from './report-calls.ts'
 import { officeReturns } from './return-calls.ts'
+import { officeReturnRequests } from './return-request-calls.ts'
 import { officeReviews } from './reviews.ts'
 import { officeSession } from './session.ts'
 import { officeSettings } from './settings.ts'
@@ -39,6 +40,7 @@ export const officeEndpoints = {
   ...officeSession,
   ...officeOrders,
   ...officeReturns,
+  ...officeReturnRequests,
   ...officeToday,
   ...officeGoods,
   ...officeAlerts,

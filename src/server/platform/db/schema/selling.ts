@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { AddressDoubt } from '../../../../domain/selling/delivery/doubt-address.ts'
 import type { Buyer } from '../../../../domain/selling/invoices/invoice-document.ts'
 import type { ChangedRate } from '../../../../domain/selling/orders/tax-anew.ts'
@@ -114,6 +114,8 @@ export interface SellingTables {
     igst: number
     /** Pieces that came back. */
     returned: Generated<number>
+    /** Noted by the database (migration 0261). */
+    returnable: GeneratedAlways<boolean>
   }
   returned_pieces: {
     credit_note_id: string
