@@ -5,6 +5,7 @@ import {
   Boxes,
   ClipboardList,
   FileSpreadsheet,
+  FileText,
   HeartPulse,
   History,
   House,
@@ -50,6 +51,7 @@ const shop = { group: 'Settings' } as const
 export const menu: readonly MenuItem[] = [
   { path: '/', label: 'Home', icon: House, needs: 'signed-in', thumb: true, key: 't' },
   { path: '/orders', label: 'Orders', icon: Package, needs: 'orders.see', thumb: true, key: 'o' },
+  { path: '/quotes', label: 'Quotations', icon: FileText, needs: 'orders.amounts' },
   { path: '/tickets', label: 'Complaints', icon: MessageSquareText, needs: 'tickets.see' },
   { path: '/stock', label: 'Stock', icon: Archive, needs: 'stock.see', thumb: true, key: 's', ...goods },
   { path: '/products', label: 'Products', icon: Boxes, needs: 'products.see', thumb: true, key: 'p', ...goods },

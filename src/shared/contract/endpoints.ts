@@ -12,6 +12,7 @@ import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { person } from './person.ts'
+import { quotes } from './quotes.ts'
 import { questions } from './questions.ts'
 import { related } from './related.ts'
 import { reviews } from './reviews.ts'
@@ -42,6 +43,7 @@ export const endpoints = {
   ...reviews,
   ...questions,
   ...related,
+  ...quotes,
   ...stockRequests,
   ...support,
   ...wishes,

@@ -37,6 +37,8 @@ export const failureStatus = {
   shop_not_ready: 409,
   not_delivered_there: 409,
   ticket_state: 409,
+  /** A quotation that has ended, was declined or bought, or is somebody else's by now. */
+  quote_state: 409,
   /** A count that has gone on since it was looked at, or that this cannot be done to. */
   count_state: 409,
   barcode_taken: 409,

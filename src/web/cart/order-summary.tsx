@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { keepClear } from '../../ui/keep-uncovered-by-toasts.ts'
 import { useShop } from '../site/use-shop.ts'
 import { discountPercent } from './discount-percent.ts'
+import { GetQuote } from './get-quote.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
 
 /** Amounts of the cart and their total. Every amount is the server's. */
@@ -50,6 +51,7 @@ export function OrderSummary({ cart, onProceed }: { cart: Cart; onProceed: () =>
       <Button wide {...keepClear} className="mt-4" onClick={onProceed}>
         {copy.proceed}
       </Button>
+      <GetQuote />
     </section>
   )
 }
