@@ -25,9 +25,9 @@ export async function answerQuotePage(studio: Studio, reply: FastifyReply, url: 
 }
 
 async function readQuote({ shop }: Studio, { params, query }: WireRequest): Promise<WireAnswer> {
-  const key = typeof query['key'] === 'string' ? query['key'] : ''
+  const key = typeof query.key === 'string' ? query.key : ''
   try {
-    const data = await getQuote(shop, { number: params['number'] ?? '', key })
+    const data = await getQuote(shop, { number: params.number ?? '', key })
     return { status: 200, body: { success: true, data } }
   } catch (error) {
     if (!(error instanceof Failure)) throw error

@@ -26,7 +26,10 @@ export async function personCommand(shop: PayingShop, given: string[]): Promise<
   return action === 'show' ? show(shop, person) : erase(shop, person)
 }
 
-async function show(shop: PayingShop, { user, subscriptions, tickets, stockRequests, quotes }: Person): Promise<string> {
+async function show(
+  shop: PayingShop,
+  { user, subscriptions, tickets, stockRequests, quotes }: Person,
+): Promise<string> {
   const facts: string[][] = []
   if (user) {
     facts.push(['Account', `${user.username}, ${user.phonenumber}, ${user.email ?? 'no email'}`])
@@ -54,7 +57,10 @@ function exportAll(shop: PayingShop, person: Person): Promise<string> {
   })
 }
 
-async function erase(shop: PayingShop, { user, subscriptions, tickets, stockRequests, quotes }: Person): Promise<string> {
+async function erase(
+  shop: PayingShop,
+  { user, subscriptions, tickets, stockRequests, quotes }: Person,
+): Promise<string> {
   if (user) await eraseAtTerminal(shop, user)
   if (subscriptions.length + tickets.length + stockRequests.length + quotes.length > 0)
     await atTerminal(shop, 'person.erase', {}, async ({ tx, about }) => {

@@ -6,7 +6,12 @@ import { endpoint, success } from './endpoint.ts'
 import { id, moment, rupees, variantId } from './fields.ts'
 
 /** The accepted quotation of a line; `holds`: `offerPrice` is its price. `note` says so, or why not. */
-export const LineQuote = z.strictObject({ number: z.string(), validUntil: moment, holds: z.boolean(), note: z.string() })
+const LineQuote = z.strictObject({
+  number: z.string(),
+  validUntil: moment,
+  holds: z.boolean(),
+  note: z.string(),
+})
 
 /**
  * One line of the cart. `offerPrice` is what one piece costs in this quantity, `price` the MRP; `available` what could be bought

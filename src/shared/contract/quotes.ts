@@ -10,7 +10,7 @@ import { ReorderChange } from './orders.ts'
 
 const pieces = z.int(forms.quantity).check(z.gte(1, forms.quantity), z.lte(limits.quantityMax, forms.quantity))
 
-/** Who asks for a quotation, and for what; without lines: the cart of who is signed in. */
+/** Request for a quotation: the person and the goods; without lines: the cart of who is signed in. */
 export const QuoteInput = z.object({
   name: username,
   phone: phonenumber,
@@ -66,7 +66,7 @@ export const Quote = z.strictObject({
 export type Quote = z.infer<typeof Quote>
 
 /** Key of a quotation, in the address or the body. */
-export const QuoteKeyInput = z.object({
+const QuoteKeyInput = z.object({
   key: z.string(forms.required).check(z.trim(), z.minLength(1, forms.required), z.maxLength(100, forms.tooLong)),
 })
 

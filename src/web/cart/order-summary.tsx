@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { keepClear } from '../../ui/keep-uncovered-by-toasts.ts'
 import { useShop } from '../site/use-shop.ts'
 import { discountPercent } from './discount-percent.ts'
-import { GetQuote } from './get-quote.tsx'
 import { FreeDelivery } from './free-delivery.tsx'
+import { GetQuote } from './get-quote.tsx'
 
 /** Amounts of the cart and their total. Every amount is the server's. */
 export function OrderSummary({ cart, onProceed }: { cart: Cart; onProceed: () => void }) {

@@ -29,7 +29,10 @@ export function QuotePrices({ quote, canChange }: { quote: OfficeQuote; canChang
     <Card title={copy.lines}>
       <ul className="-my-2 divide-y divide-line">
         {quote.lines.map((line) => (
-          <li key={line.position} className="grid items-start gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_10rem_7rem]">
+          <li
+            key={line.position}
+            className="grid items-start gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_10rem_7rem]"
+          >
             <LineFacts line={line} />
             {canChange ? (
               <NumberText

@@ -33,8 +33,7 @@ test('a coupon takes nothing off quoted lines, all it can off the others, and th
       const bare = priceCart({ ...rest, lines, couponDiscount, payOnline: false, delivery })
       const others = lines.reduce((sum, each) => sum + (each.isQuoted ? 0 : each.unitPrice * each.quantity), 0)
       expect(price.couponDiscount).toBe(Math.min(couponDiscount, others))
-      for (const [index, each] of lines.entries())
-        if (each.isQuoted) expect(bare.lines[index]?.discountShare).toBe(0)
+      for (const [index, each] of lines.entries()) if (each.isQuoted) expect(bare.lines[index]?.discountShare).toBe(0)
       const paid = price.lines.reduce((sum, each) => sum + each.lineTotal, 0) + (price.delivery?.lineTotal ?? 0)
       expect(paid).toBe(price.payable)
     }),

@@ -10,6 +10,9 @@ export function quoteNumber(letters: string, financialYear: string, count: numbe
 
 /** Reads a number as somebody wrote it: in small letters, with strokes or spaces; null where it is none. */
 export function readQuoteNumber(text: string): string | null {
-  const number = text.trim().toUpperCase().replace(/[\s/]+/g, '-')
+  const number = text
+    .trim()
+    .toUpperCase()
+    .replace(/[\s/]+/g, '-')
   return /^[A-Z][A-Z0-9]{0,2}-\d\d-\d\d-\d{6,9}$/.test(number) ? number : null
 }

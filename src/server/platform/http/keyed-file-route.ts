@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { apiBase } from '../../../shared/contract/endpoint.ts'
-import { parseInput } from './parse-input.ts'
 import { type Caller, callerOf } from './caller.ts'
 import type { FileAnswer } from './file-route.ts'
+import { parseInput } from './parse-input.ts'
 import { whenGone } from './when-gone.ts'
 
 const Params = z.object({ number: z.string() })

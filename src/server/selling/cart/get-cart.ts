@@ -4,18 +4,19 @@ import { couponRefusals } from '../../../shared/copy/coupon-refusals.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { removeLines, setCartCoupon } from './cart-queries.ts'
-import { dropEndedQuotes } from './quoted-line-queries.ts'
 import { lockCart, readCart } from './cart-rows.ts'
 import { goneNotice, type OpenCart, openCart } from './open-cart.ts'
 import { type DeliverThere, presentCart } from './present-cart.ts'
+import { dropEndedQuotes } from './quoted-line-queries.ts'
 
 /**
- * A shopper's cart, priced now. What no longer holds (a product that is no longer sold, a coupon, the price of a quotation) is taken out of it, and
- * said in `notices`; a cart in order is only read. `there`: priced for a delivery to that address.
+ * A shopper's cart, priced now. What no longer holds (a product that is no longer sold, a coupon, the price of a quotation) is
+ * taken out of it, and said in `notices`; a cart in order is only read. `there`: priced for a delivery to that address.
  */
 export async function getCart(shop: Shop, userId: string, there: DeliverThere | null = null): Promise<Cart> {
   const cart = openCart(await readCart(shop.db, userId), shop.clock())
-  if (cart.gone.length + cart.ended.length === 0 && cart.refused === null) return presentCart(cart, shop.settings.now(), [], there)
+  if (cart.gone.length + cart.ended.length === 0 && cart.refused === null)
+    return presentCart(cart, shop.settings.now(), [], there)
   return tidyCart(shop, userId, there)
 }
 

@@ -116,7 +116,10 @@ export function subTotalOf(lines: readonly Pick<CartLine, 'unitPrice' | 'quantit
 
 /** Returns the part of a cart that a coupon may reach: what is not at a quoted price. */
 export function reachOfCoupon(lines: readonly CartLine[]): { subTotal: Paise; hasQuoted: boolean } {
-  return { subTotal: subTotalOf(lines.filter((line) => !line.isQuoted)), hasQuoted: lines.some((line) => line.isQuoted) }
+  return {
+    subTotal: subTotalOf(lines.filter((line) => !line.isQuoted)),
+    hasQuoted: lines.some((line) => line.isQuoted),
+  }
 }
 
 /** Returns the notice for a line that cannot be bought any more. */
@@ -150,7 +153,10 @@ function lineOf(row: CartRow, productId: string, now: Date): CartLine {
 }
 
 /** The quotation of a line, while its prices hold. */
-function quoteOf({ quote_id: id, quote_number: number, quote_until: until, ...row }: CartRow, now: Date): LineQuote | null {
+function quoteOf(
+  { quote_id: id, quote_number: number, quote_until: until, ...row }: CartRow,
+  now: Date,
+): LineQuote | null {
   if (id === null || number === null || until === null || row.quoted_price === null || now > until) return null
   return { id, number, validUntil: until.toISOString(), from: row.quoted_from ?? 1 }
 }

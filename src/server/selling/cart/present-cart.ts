@@ -78,9 +78,7 @@ function presentItem(line: CartLine): CartItem {
 
 /** The quotation of a line, and in words what it means for it. */
 function presentQuote({ isQuoted }: CartLine, { number, validUntil, from }: LineQuote): CartItem['quote'] {
-  const note = isQuoted
-    ? cartNotices.quoteHolds(number, dayInWords(validUntil))
-    : cartNotices.quoteTooFew(number, from)
+  const note = isQuoted ? cartNotices.quoteHolds(number, dayInWords(validUntil)) : cartNotices.quoteTooFew(number, from)
   return { number, validUntil, holds: isQuoted === true, note }
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openShop, type TestShop } from '../../../../test/app.ts'
 import { kozhikode } from '../../../../test/builders/addresses.ts'
 import { buildCoupon } from '../../../../test/builders/build-coupon.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { type BuiltShopper, buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { payInSandbox } from '../../../../test/builders/pay-in-sandbox.ts'
-import { openShop, type TestShop } from '../../../../test/app.ts'
 import { quotes as copy } from '../../../shared/copy/quotes.ts'
 
 let shop: TestShop
@@ -115,7 +115,9 @@ describe('an accepted quotation', () => {
     await reprice(productId, 150_00)
     const shopper = await buildShopper(shop.shop)
     await accept(quote, shopper)
-    await shop.pool.query(`UPDATE quotes SET valid_until = now() - interval '1 second' WHERE number = $1`, [quote.number])
+    await shop.pool.query(`UPDATE quotes SET valid_until = now() - interval '1 second' WHERE number = $1`, [
+      quote.number,
+    ])
     const refused = await place(shopper)
     expect([refused.status, refused.body.code]).toEqual([409, 'cart_changed'])
     const cart = await cartOf(shopper)
@@ -189,7 +191,9 @@ describe('an accepted quotation', () => {
     const { token } = shopper
     const intent = await shop.call('POST', '/order/paymentIntent', { token, body: { address: kozhikode } })
     expect(intent.body.amount).toBe(950_00)
-    await shop.pool.query(`UPDATE quotes SET valid_until = now() - interval '1 second' WHERE number = $1`, [quote.number])
+    await shop.pool.query(`UPDATE quotes SET valid_until = now() - interval '1 second' WHERE number = $1`, [
+      quote.number,
+    ])
     const { success } = await payInSandbox(shop.shop, intent.body.order_id)
     const paid = await shop.call('POST', '/order/paymentVerify', { token, body: { ...success, address: kozhikode } })
     expect(paid.body.data).toMatchObject({ totalAmount: 950, products: [{ price: 100 }] })

@@ -46,7 +46,8 @@ export async function askQuote(shop: Shop, input: QuoteInput, sender: Sender): P
   const userId = sender.shopper?.userId ?? null
   const { lines: given, ...person } = input
   if (!given && userId === null) throw new Failure('not_signed_in', failures.notSignedIn)
-  if (missingToSell(shop.settings.identity().seller).length > 0) throw new Failure('shop_not_ready', failures.shopNotReady)
+  if (missingToSell(shop.settings.identity().seller).length > 0)
+    throw new Failure('shop_not_ready', failures.shopNotReady)
   const asker = readAsker(shop.settings, person)
   const secret = sender.idempotencyKey ?? shop.newToken()
   const repeatHash = hashToken(JSON.stringify([secret, userId, asker, given ?? null]))

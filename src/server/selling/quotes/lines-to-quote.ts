@@ -35,7 +35,7 @@ export async function givenLines(shop: Source, given: NonNullable<QuoteInput['li
   })
 }
 
-/** What is in somebody's cart, at today's prices also where a quotation holds. Throws `bad_input` where nothing can be bought of it. */
+/** Lines of somebody's cart, at today's prices also where a quotation holds. Throws `bad_input` where nothing can be bought of it. */
 export async function linesOfCart(shop: Source, userId: string): Promise<CartLine[]> {
   const rows = await readCart(shop.db, userId)
   const asked = rows.flatMap(({ product_id: productId, variant_id: variantId, quantity }) =>

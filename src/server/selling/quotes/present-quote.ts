@@ -11,7 +11,8 @@ export function presentQuote(
   { key, now }: { key: string; now: Date },
 ): Quote {
   const lines = all.filter(({ quote_id }) => quote_id === row.id)
-  const sum = (of: (line: QuoteLineRow) => number) => rupeesFromPaise(lines.reduce((total, line) => total + of(line), 0))
+  const sum = (of: (line: QuoteLineRow) => number) =>
+    rupeesFromPaise(lines.reduce((total, line) => total + of(line), 0))
   const subTotal = sum((line) => line.line_total)
   return {
     number: row.number,

@@ -8,7 +8,7 @@ type Db = Kysely<Database>
 export type QuotePart = 'open' | 'sent' | 'accepted' | 'over'
 
 /** A quotation in a list, with the number of its lines and what they come to, in paise. */
-export type ListedQuote = Pick<QuoteRow, 'id' | 'number' | 'state' | 'name' | 'created_at' | 'valid_until'> & {
+type ListedQuote = Pick<QuoteRow, 'id' | 'number' | 'state' | 'name' | 'created_at' | 'valid_until'> & {
   lines: number
   total: number
 }
@@ -26,7 +26,7 @@ export async function readQuotes(
     over: sql`state = 'declined' OR (state <> 'ordered' AND valid_until < ${now})`,
   }[part]
   const { rows } = await sql<ListedQuote>`
-    SELECT q.*, s.lines, s.total FROM (
+    SELECT q.id, q.number, q.state, q.name, q.created_at, q.valid_until, s.lines, s.total FROM (
       SELECT id, number, state, name, created_at, valid_until FROM quotes WHERE ${which}
       ORDER BY created_at DESC, id LIMIT ${limit} OFFSET ${offset}) q
     CROSS JOIN LATERAL (

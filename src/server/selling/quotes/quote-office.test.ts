@@ -104,7 +104,9 @@ describe('a quotation in the office', () => {
     expect((await owner.call(officeEndpoints.sendQuote, { params })).body.code).toBe('quote_state')
     expect((await owner.call(officeEndpoints.declineQuote, { params })).body.code).toBe('quote_state')
     const other = await asked()
-    expect((await owner.call(officeEndpoints.declineQuote, { params: { id: other.id } })).body.data.status).toBe('declined')
+    expect((await owner.call(officeEndpoints.declineQuote, { params: { id: other.id } })).body.data.status).toBe(
+      'declined',
+    )
     expect((await accept(other)).body.code).toBe('quote_state')
   })
 
@@ -113,7 +115,7 @@ describe('a quotation in the office', () => {
     const quote = await asked({ email: null, token })
     const person = await findPerson(shop.shop, phonenumber)
     const copyOfAll = await exportPerson(shop.shop, person)
-    expect(copyOfAll['quotations']).toMatchObject([{ number: quote.number, total: 1180, phone: '9400000001' }])
+    expect(copyOfAll.quotations).toMatchObject([{ number: quote.number, total: 1180, phone: '9400000001' }])
     const user = await findUser(shop.db, userId)
     if (!user) throw new Error('there is no such account')
     await eraseAtTerminal(shop.shop, user)

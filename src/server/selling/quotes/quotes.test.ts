@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { type BuiltShopper, buildShopper } from '../../../../test/builders/build-shopper.ts'
-import { missingFrom } from '../../../../test/builders/read-pdf.ts'
 import { readSentMails } from '../../../../test/builders/read-mails.ts'
+import { missingFrom } from '../../../../test/builders/read-pdf.ts'
 import { set } from '../../../../test/builders/set.ts'
 import { buyers } from '../../../shared/copy/buyers.ts'
 import { quotes as copy } from '../../../shared/copy/quotes.ts'
@@ -79,7 +79,13 @@ describe('a quotation', () => {
     const { productId } = await buildProduct(shop.shop, { name: 'V-Belt B62', price: 236 })
     const lines = [{ productId, quantity: 5 }]
     const { number, pdf, ...quote } = (await ask({ gstin: '33aaffc 5678k1z5', lines })).body.data
-    expect(quote).toMatchObject({ gstin: '33AAFFC5678K1Z5', placeOfSupply: 'Tamil Nadu', igst: 180, cgst: 0, total: 1180 })
+    expect(quote).toMatchObject({
+      gstin: '33AAFFC5678K1Z5',
+      placeOfSupply: 'Tamil Nadu',
+      igst: 180,
+      cgst: 0,
+      total: 1180,
+    })
     const file = await fetch(shop.url + pdf)
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect(file.headers.get('cache-control')).toBe('no-store')
@@ -114,7 +120,12 @@ describe('a quotation', () => {
     ['phone', { phone: '12345' }, 'phone', 'Phone number must be 10 digits'],
     ['name', { name: 'A1' }, 'name', undefined],
     ['no lines', { lines: [] }, 'lines', copy.lines],
-    ['an unknown product', { lines: [{ productId: 'nothing', quantity: 1 }] }, 'lines.0.productId', 'Product not found'],
+    [
+      'an unknown product',
+      { lines: [{ productId: 'nothing', quantity: 1 }] },
+      'lines.0.productId',
+      'Product not found',
+    ],
     ['no pieces', { lines: [{ productId: 'nothing', quantity: 0 }] }, 'lines.0.quantity', undefined],
   ])('is refused for %s, and nothing is written', async (_, wrong, field, sentence) => {
     const before = await countQuotes()

@@ -1,9 +1,9 @@
-import type { Shop } from '../../platform/shop.ts'
 import { drawnInTurn } from '../../platform/pdf/draw-in-turn.ts'
+import type { Shop } from '../../platform/shop.ts'
 import { openQuote, type QuoteOpener } from './open-quote.ts'
 import type { drawQuote } from './pdf/draw-quote.ts'
-import { findQuoteLines } from './quote-queries.ts'
 import { quotePaper } from './quote-paper.ts'
+import { findQuoteLines } from './quote-queries.ts'
 
 const printQuote = drawnInTurn<typeof drawQuote>(new URL('./pdf/draw-quote.ts', import.meta.url), 'drawQuote')
 

@@ -37,7 +37,10 @@ export async function repriceQuote(
   for (const [at, { position, price }] of prices.entries()) {
     const line = lines.find((each) => each.position === position)
     if (!line) throw refuse(at, copy.noLine)
-    refusePrice({ position, price, at }, line, { mrp: mrps.get(position) ?? line.list_price, percent: work.by.limits.discount })
+    refusePrice({ position, price, at }, line, {
+      mrp: mrps.get(position) ?? line.list_price,
+      percent: work.by.limits.discount,
+    })
     wanted.set(position, price)
   }
   const asked = lines.map((line) => ({ ...line, unit_price: wanted.get(line.position) ?? line.unit_price }))

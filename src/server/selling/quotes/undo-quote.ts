@@ -15,7 +15,7 @@ export function undoQuoteLineRecord(shop: Pick<Shop, 'clock' | 'settings'>): Rec
     },
     restore: (work, record, fields) => {
       const { id, position } = partsOf(record)
-      return repriceQuote(shop, work, id, [{ position, price: Number(fields['unit_price']) }])
+      return repriceQuote(shop, work, id, [{ position, price: Number(fields.unit_price) }])
     },
   }
 }
