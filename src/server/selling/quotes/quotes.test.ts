@@ -6,6 +6,7 @@ import { readSentMails } from '../../../../test/builders/read-mails.ts'
 import { missingFrom } from '../../../../test/builders/read-pdf.ts'
 import { set } from '../../../../test/builders/set.ts'
 import { buyers } from '../../../shared/copy/buyers.ts'
+import { failures } from '../../../shared/copy/failures.ts'
 import { quotes as copy } from '../../../shared/copy/quotes.ts'
 
 let shop: TestShop
@@ -124,7 +125,7 @@ describe('a quotation', () => {
       'an unknown product',
       { lines: [{ productId: 'nothing', quantity: 1 }] },
       'lines.0.productId',
-      'Product not found',
+      failures.productNotFound,
     ],
     ['no pieces', { lines: [{ productId: 'nothing', quantity: 0 }] }, 'lines.0.quantity', undefined],
   ])('is refused for %s, and nothing is written', async (_, wrong, field, sentence) => {
