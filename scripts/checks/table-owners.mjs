@@ -29,6 +29,7 @@ const TABLES = {
   search: ['product_search', 'search_postings', 'search_terms', 'product_facets'],
   'selling/cart': ['carts', 'cart_lines', 'cleared_carts', 'cleared_cart_lines'],
   'catalogue/content': ['banners', 'category_banners', 'offer_banners'],
+  'selling/quotes': ['quotes', 'quote_lines', 'quote_series'],
   'selling/coupons': ['coupons', 'coupon_uses'],
   'selling/invoices': ['invoices', 'credit_notes', 'invoice_series'],
   staff: [
@@ -96,6 +97,8 @@ const JOINED_READS = [
   'src/server/selling/cart/cart-rows.ts',
   'src/server/selling/cart/cart-queries.ts',
   'src/server/selling/cart/change-or-refuse.ts',
+  // The office sees what the goods of a quotation cost the shop, and what they may be sold for at most.
+  'src/server/selling/quotes/quote-office-queries.ts',
   // A product is shown with how many of it can be bought.
   'src/server/catalogue/product-row.ts',
   // People of the shop look for what is not sold, or of which there is none.

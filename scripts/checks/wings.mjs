@@ -25,6 +25,7 @@ const SERVER = [
       'wishes',
       'lists',
       'fit',
+      'quotes',
     ],
   },
   {

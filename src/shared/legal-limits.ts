@@ -9,4 +9,6 @@ export const promisedLimits = {
   returnAnswerHours: 48,
   /** Within two years one may complain to a consumer commission (Consumer Protection Act 2019, s. 69): so long a solved one is kept. */
   ticketKeptYears: 2,
+  /** So long after its end a quotation is kept: a firm may ask about it. */
+  quoteKeptYears: 1,
 } as const

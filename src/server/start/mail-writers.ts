@@ -8,6 +8,7 @@ import type { Shop } from '../platform/shop.ts'
 import { attachInvoice } from '../selling/invoices/attach-invoice.ts'
 import { writeOrderMail } from '../selling/orders/mail/write-order-mail.ts'
 import { writePaymentMail } from '../selling/payments/mail/write-payment-mail.ts'
+import { writeQuoteMail } from '../selling/quotes/write-quote-mail.ts'
 import { writeRequestMail } from '../selling/return-requests/write-request-mail.ts'
 import { writeRequestNotice } from '../selling/return-requests/write-request-notice.ts'
 import { writeByFormerServer, writeGuardedMail } from '../settings/write-guarded-mail.ts'
@@ -55,6 +56,9 @@ export const mailKinds: MailKinds = {
   // anybody may complain in anybody's name: this one is counted by address
   ticket_received: { write: writeTicketMail },
   ticket_answer: { write: writeTicketMail, isAlwaysSent: async () => true },
+  // anybody may ask in anybody's name
+  quote_asked: { write: writeQuoteMail },
+  quote_sent: { write: writeQuoteMail, isAlwaysSent: async () => true },
   // counted where it is queued
   ticket_notice: { write: writeTicketNotice, isAlwaysSent: async () => true },
 }

@@ -13,6 +13,7 @@ import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { person } from './person.ts'
 import { questions } from './questions.ts'
+import { quotes } from './quotes.ts'
 import { related } from './related.ts'
 import { returnRequests } from './return-requests.ts'
 import { reviews } from './reviews.ts'
@@ -44,6 +45,7 @@ export const endpoints = {
   ...reviews,
   ...questions,
   ...related,
+  ...quotes,
   ...stockRequests,
   ...support,
   ...wishes,

@@ -43,6 +43,8 @@ export const failureStatus = {
   request_state: 409,
   /** The days in which goods may be returned are over. */
   return_over: 409,
+  /** A quotation that has ended, was declined or bought, or is somebody else's by now. */
+  quote_state: 409,
   /** A count that has gone on since it was looked at, or that this cannot be done to. */
   count_state: 409,
   barcode_taken: 409,

@@ -141,6 +141,20 @@ export const sellingSettings = {
     schema: paperStart,
     fallback: 'CRN',
   }),
+  'numbers.quote': setting({
+    group: 'numbers',
+    label: 'Quotation number prefix',
+    hint: 'At most 3 characters. A new prefix starts from 1.',
+    schema: paperStart,
+    fallback: 'QT',
+  }),
+  'quotes.days': setting({
+    group: 'numbers',
+    label: 'Quotations are valid for',
+    hint: 'Days. The last one counts to its end.',
+    schema: wholeNumberOf(1, 90, 'must be a whole number from 1 to 90'),
+    fallback: 7,
+  }),
   'papers.size': setting({
     group: 'numbers',
     label: 'Paper size of invoices and packing slips',

@@ -15,6 +15,8 @@ import { refuseWhileOpen, withoutOpenCheckout } from '../../selling/checkout/pay
 import { forgetInPapers } from '../../selling/invoices/invoice-queries.ts'
 import { findOpenOrder, forgetDeliveries, orderIdsOf } from '../../selling/orders/forget-deliveries.ts'
 import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
+import { eraseQuotes } from '../../selling/quotes/erase-quotes.ts'
+import { findQuotesOf } from '../../selling/quotes/person-quote-queries.ts'
 import { eraseRequests, findOpenReturn } from '../../selling/return-requests/erase-requests.ts'
 import { eraseWishes } from '../../selling/wishes/change-wishes.ts'
 import { eraseAccount } from '../../shoppers/accounts/person-queries.ts'
@@ -110,6 +112,7 @@ async function erase(shop: PayingShop, work: Work, { id }: UserRow): Promise<str
   await deleteRequestsOf(tx, { userId: id, email: proven.email })
   await deleteSubscribers(tx, { email: proven.email, phone: proven.phone })
   await eraseTickets(tx, await findTicketsOf(tx, proven))
+  await eraseQuotes(tx, await findQuotesOf(tx, proven))
   if (user.email) await forgetCodeMails(tx, user.email)
   await eraseAccount(tx, id, now)
   await forgetCustomer(tx, id)

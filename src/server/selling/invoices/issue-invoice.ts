@@ -25,7 +25,8 @@ export async function issueInvoice(
   return { number: document.number, date: document.issuedAt }
 }
 
-function supplierOf({ name, seller, phone, email, colours }: ShopIdentity): Supplier {
+/** The seller as the shop's papers name it. */
+export function supplierOf({ name, seller, phone, email, colours }: ShopIdentity): Supplier {
   const { legalName, address, state, gstin } = seller
   const stateCode = findState(state)?.gstCode ?? gstin.slice(0, 2)
   return { name, legalName, address: [address], state, stateCode, gstin, phone, email, accent: colours.accent }

@@ -19,6 +19,7 @@ import { officeOrders } from './order-calls.ts'
 import { ownSignIn } from './own-sign-in.ts'
 import { people } from './people.ts'
 import { officeQuestions } from './question-calls.ts'
+import { officeQuotes } from './quotes.ts'
 import { officeReceipts } from './receipt-calls.ts'
 import { officeReorder } from './reorder-calls.ts'
 import { officeReports } from './report-calls.ts'
@@ -59,6 +60,7 @@ export const officeEndpoints = {
   ...officeCounts,
   ...officeReviews,
   ...officeQuestions,
+  ...officeQuotes,
   ...officeCoupons,
   ...officeLabels,
   ...officeSignInCalls,

@@ -29,7 +29,16 @@ export interface SellingTables {
   }
   coupon_uses: { coupon_id: string; user_id: string; uses: number }
   carts: { user_id: string; cart_id: Generated<string>; coupon_id: string | null; updated_at: Moment }
-  cart_lines: { user_id: string; product_id: string; variant_id: string | null; quantity: number; added_at: Moment }
+  cart_lines: {
+    user_id: string
+    product_id: string
+    variant_id: string | null
+    quantity: number
+    added_at: Moment
+    /** The accepted quotation whose price the line has, from so many pieces on. */
+    quote_id: Generated<string | null>
+    quoted_from: Generated<number | null>
+  }
   cleared_carts: { user_id: string; coupon_id: string | null; cleared_at: Moment }
   cleared_cart_lines: {
     user_id: string
