@@ -59,8 +59,8 @@ export async function readToday(shop: Shop, { permissions: may }: Staff): Promis
 /** Money that is on its way back by itself, and money that somebody has to see to. */
 async function waitingRefunds(shop: Shop): Promise<Waiting[]> {
   const owed = await listOwedRefunds(shop.db)
-  const stopped = owed.filter(({ status }) => status === 'stopped' || status === 'cash').length
-  const path = '/orders?payment=refund_pending'
+  const stopped = owed.filter(({ status }) => status === 'stopped' || status === 'owed').length
+  const path = '/orders?queue=coming_back'
   return [
     { key: 'refunds_wait', ...bounded(owed.length - stopped), path, urgent: false },
     { key: 'refunds_stopped', ...bounded(stopped), path, urgent: stopped > 0 },

@@ -26,7 +26,7 @@ export type NewOrder = Omit<
 > & { lines: NewLine[] }
 
 /** A line of which nothing came back yet. */
-type NewLine = Omit<StoredLine, 'returned'>
+export type NewLine = Omit<StoredLine, 'returned'>
 
 /** A part of a list; pages count from 1. */
 export type OrdersPage = { page: number; limit: number }

@@ -9,8 +9,8 @@ import { forgetSold, renewCartId } from '../../cart/cart-rows.ts'
 import { countCouponUse } from '../../coupons/coupon-uses.ts'
 import { queueOrderAlert, queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import type { OrderDraft } from '../../orders/order-draft.ts'
-import { insertOrder, type NewOrder } from '../../orders/order-queries.ts'
-import type { StoredLine, StoredOrder } from '../../orders/stored-order.ts'
+import { insertOrder, type NewLine, type NewOrder } from '../../orders/order-queries.ts'
+import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { sellQuotes } from '../../quotes/sell-quotes.ts'
 import { moveOtherCheckouts, type Sale } from '../pay/checkout-queries.ts'
@@ -119,7 +119,7 @@ function writeOut(shop: PayingShop, draft: OrderDraft, recording: Recording): Ne
   }
 }
 
-function writeOutLines({ lines, price }: OrderDraft): StoredLine[] {
+function writeOutLines({ lines, price }: OrderDraft): NewLine[] {
   return lines.flatMap((line, index) => {
     const priced = price.lines[index]
     if (!priced) throw new Error('a line of the order has no price')

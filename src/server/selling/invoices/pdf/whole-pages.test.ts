@@ -111,7 +111,7 @@ const paper = fc
       reason: 'returned',
       isTest,
     } as const
-    return { ...(credited ? drawUpCreditNote(invoice, issue) : invoice), copy }
+    return { ...(credited ? drawUpCreditNote(invoice, null, issue) : invoice), copy }
   })
 
 /** All that a paper has to say of its document. */
