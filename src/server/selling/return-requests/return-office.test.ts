@@ -40,12 +40,14 @@ describe('a return in the office', () => {
     })
     const today = await desk.manager.call(calls.today)
     expect(today.body.data.waiting.find(({ key }) => key === 'return_requests')?.count).toBe(list.body.counts.open)
+    const { manager } = desk
+    const saw = (state: RequestState) => ({ params: { number }, body: { saw: state } })
     const answers = [
-      await step(calls.acceptReturnRequest, number, 'asked'),
-      await step(calls.pickUpReturnRequest, number, 'accepted'),
-      await step(calls.arriveReturnRequest, number, 'picked_up'),
-      await step(calls.inspectReturnRequest, number, 'arrived'),
-      await desk.manager.call(calls.refundReturnRequest, {
+      await manager.call(calls.acceptReturnRequest, saw('asked')),
+      await manager.call(calls.pickUpReturnRequest, saw('accepted')),
+      await manager.call(calls.arriveReturnRequest, saw('picked_up')),
+      await manager.call(calls.inspectReturnRequest, saw('arrived')),
+      await manager.call(calls.refundReturnRequest, {
         params: { number },
         body: { saw: 'inspected', reference: 'UTR 4471' },
       }),
