@@ -26,8 +26,8 @@ const askCancel = async ({ order, shopper }: Made) =>
 const own = async ({ shopper }: Made) =>
   (await shop.call('GET', '/order/return-requests', { token: shopper.token })).body.data
 type Step = (typeof calls)[`${'accept' | 'pickUp' | 'arrive' | 'inspect'}ReturnRequest`]
-const step = (call: Step, number: string, saw: RequestState, by = desk.manager) =>
-  by.call(call, { params: { number }, body: { saw } })
+const step = (call: Step, number: string, saw: RequestState) =>
+  desk.manager.call(call, { params: { number }, body: { saw } })
 
 describe('a return in the office', () => {
   test('goes its steps, each told to the shopper, in the history, and without a refund', async () => {
