@@ -98,9 +98,6 @@ export const failures = {
   tooManyPixels: 'This picture has more than 40 million pixels. Please choose a smaller one.',
   brokenMedia: 'This file could not be read. Please choose another one.',
   oneFile: 'Please send one file at most',
-  photosMost: (most: number) => `Please send ${most} photos at most`,
-  photoTooLarge: 'Please choose photos of at most 5 MB each',
-  wrongPhoto: 'Please choose photos in JPEG, PNG or WebP',
   uploadsUsedUp: 'You have sent as many photos and videos as we take in a day. Please send this one tomorrow.',
   filesAway: 'Photos, videos and files cannot be reached at the moment. Please try again in a minute.',
   noRoomForUploads:

@@ -1,6 +1,6 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { failures } from '../../shared/copy/failures.ts'
+import { photoFaults } from '../../shared/copy/photo-faults.ts'
 import { returnRequestCopy } from '../../shared/copy/return-requests.ts'
 import { limits } from '../../shared/limits.ts'
 import { requestLimits } from '../../shared/return-requests.ts'
@@ -26,7 +26,7 @@ export function PhotosInput({ photos, problem, onChange, onPreparing }: PhotosIn
   const choose = async (chosen: readonly File[]) => {
     setFault(undefined)
     if (photos.length + chosen.length > requestLimits.photosMost) {
-      setFault(failures.photosMost(requestLimits.photosMost))
+      setFault(photoFaults.tooMany(requestLimits.photosMost))
       return
     }
     onPreparing(true)
@@ -85,12 +85,12 @@ export function PhotosInput({ photos, problem, onChange, onPreparing }: PhotosIn
 
 /** A photo that can be sent, or the sentence why it cannot. */
 async function fittingPhoto(file: File): Promise<File | string> {
-  if (!types.includes(file.type)) return failures.wrongPhoto
+  if (!types.includes(file.type)) return photoFaults.wrong
   if (file.size <= limits.reviewImageBytes) return file
   try {
     const smaller = await shrinkPicture(file, requestLimits.photoSidePx)
     return new File([smaller], file.name.replace(/\.\w+$/, '.jpg'), { type: smaller.type })
   } catch {
-    return failures.photoTooLarge
+    return photoFaults.tooLarge
   }
 }

@@ -1,5 +1,6 @@
 import { Transform } from 'node:stream'
 import { failures } from '../../../shared/copy/failures.ts'
+import { photoFaults } from '../../../shared/copy/photo-faults.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { limits } from '../../../shared/limits.ts'
 import { refuseWithoutRoom } from '../media/refuse-upload.ts'
@@ -36,8 +37,8 @@ const ofPhotos = (code: 'wrong_type' | 'too_large', message: string) =>
 export const photoFiles: Accepts = {
   sniff: (head) => [sniffMedia(head)].find((format) => photoFormats.includes(format)),
   mostBytes: () => limits.reviewImageBytes,
-  wrong: () => ofPhotos('wrong_type', failures.wrongPhoto),
-  tooLarge: () => ofPhotos('too_large', failures.photoTooLarge),
+  wrong: () => ofPhotos('wrong_type', photoFaults.wrong),
+  tooLarge: () => ofPhotos('too_large', photoFaults.tooLarge),
 }
 
 /** Lets a file through as long as it can be one that we take, is small enough for what it is, and there is room for it. */

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { failures } from '../../../shared/copy/failures.ts'
+import { photoFaults } from '../../../shared/copy/photo-faults.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { limits } from '../../../shared/limits.ts'
 import type { MediaFormat } from '../media/sniff-media.ts'
@@ -139,7 +140,7 @@ function isPhotos(takes: PlainFiles | Photos): takes is Photos {
 function refusePhoto(part: MultipartFile, saved: number, { photosMost }: Photos): void {
   if (part.fieldname !== 'photos') throw new Failure('bad_input', failures.badInput)
   if (saved < photosMost || !part.filename) return
-  const many = failures.photosMost(photosMost)
+  const many = photoFaults.tooMany(photosMost)
   throw new Failure('bad_input', many, { errors: { photos: many } })
 }
 
