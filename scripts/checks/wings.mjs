@@ -7,7 +7,7 @@ const SERVER = [
   { staff: ['sign-in', 'people', 'http', 'commands', 'alerts'] },
   {
     settings: [],
-    shoppers: ['accounts', 'newsletter'],
+    shoppers: ['accounts', 'customers', 'newsletter'],
     catalogue: ['stock', 'content', 'storefront', 'gst-rates'],
   },
   { search: ['dictionary', 'related'], feedback: ['reviews', 'questions', 'complaints', 'stock-requests'] },
@@ -16,7 +16,18 @@ const SERVER = [
     selling: ['cart', 'coupons', 'delivery', 'checkout', 'orders', 'payments', 'invoices', 'wishes', 'lists', 'fit'],
   },
   {
-    operations: ['backup', 'upgrade', 'audit', 'health', 'history', 'personal-data', 'today', 'books', 'reports'],
+    operations: [
+      'backup',
+      'upgrade',
+      'audit',
+      'health',
+      'history',
+      'personal-data',
+      'customers',
+      'today',
+      'books',
+      'reports',
+    ],
     pages: [],
   },
   { terminal: [] },
