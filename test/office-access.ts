@@ -1,4 +1,5 @@
 import type { officeEndpoints } from '../src/shared/contract/office/endpoints.ts'
+import { accessOfCustomers, accessOfReports } from './office-access-of-operations.ts'
 import { returnAccess } from './return-access.ts'
 
 /** The staff who may make a call: reviewed by hand, never made from the permissions. */
@@ -67,17 +68,8 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   addWord: { full: 'om', pin: '' },
   changeWord: { full: 'om', pin: '' },
   removeWord: { full: 'om', pin: '' },
-  findCustomers: { full: 'omcpa', pin: 'omcpa' },
-  getCustomer: { full: 'omcpa', pin: 'omcpa' },
-  changeCustomer: { full: 'om', pin: '' },
-  blockCash: { full: 'om', pin: '' },
-  exportCustomers: { full: 'o', pin: '', stepUp: true },
-  fetchCustomers: { full: 'o', pin: '' },
-  exportCustomer: { full: 'o', pin: '', stepUp: true },
-  fetchCustomer: { full: 'o', pin: '' },
-  eraseCustomer: { full: 'o', pin: '', stepUp: true },
-  getReport: { full: 'oma', pin: '' },
-  downloadReport: { full: 'oma', pin: '' },
+  ...accessOfCustomers,
+  ...accessOfReports,
   listOrders: { full: 'omcpa', pin: 'omcpa' },
   countOrders: { full: 'omcpa', pin: 'omcpa' },
   searchOrders: { full: 'omcpa', pin: 'omcpa' },

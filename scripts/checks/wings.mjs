@@ -7,7 +7,7 @@ const SERVER = [
   { staff: ['sign-in', 'people', 'http', 'commands', 'alerts'] },
   {
     settings: [],
-    shoppers: ['accounts', 'newsletter'],
+    shoppers: ['accounts', 'customers', 'newsletter'],
     catalogue: ['stock', 'content', 'storefront', 'gst-rates'],
   },
   { search: ['dictionary', 'related'], feedback: ['reviews', 'questions', 'complaints', 'stock-requests'] },
@@ -36,6 +36,7 @@ const SERVER = [
       'health',
       'history',
       'personal-data',
+      'customers',
       'today',
       'books',
       'reports',

@@ -10,7 +10,7 @@ export const topics = {
   /** Products and their variants; id '': many of them. */
   products: 'products.see',
   tickets: 'tickets.see',
-  /** What the shop's people say of a customer. */
+  /** Notes, tags and blocked cash of customers. */
   customers: 'customers.see',
   counts: 'counts.run',
   reviews: 'reviews.moderate',
