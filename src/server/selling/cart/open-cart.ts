@@ -45,10 +45,10 @@ export interface CartLine extends SoldIn {
   unit: string
   /** Pieces that could be bought now. */
   available: number
-  /** `unitPrice` is that of the quotation. A checkout that was frozen by a former version says nothing of it. */
+  /** `unitPrice` is that of the quotation. */
   isQuoted?: boolean
-  /** The accepted quotation that the line is of, also while it has too few pieces for its price. */
-  quote?: LineQuote | null
+  /** The accepted quotation that the line is of, also while it has too few pieces for its price; left out: none. */
+  quote?: LineQuote
 }
 
 /** Quotation of a line; `validUntil`: ISO 8601, its last moment; its price holds for `from` pieces and more. */
@@ -140,8 +140,7 @@ function lineOf(row: CartRow, productId: string, now: Date): CartLine {
     image: row.image,
     price: row.price,
     unitPrice: quoted ?? unitPriceFor(item, row.quantity),
-    isQuoted: quoted !== null,
-    quote,
+    ...(quote && { isQuoted: quoted !== null, quote }),
     steps: priceSteps(item),
     minimum: row.minimum,
     multiple: row.multiple,

@@ -5,6 +5,7 @@ import { type BuiltShopper, buildShopper } from '../../../../test/builders/build
 import { readSentMails } from '../../../../test/builders/read-mails.ts'
 import { missingFrom } from '../../../../test/builders/read-pdf.ts'
 import { set } from '../../../../test/builders/set.ts'
+import { amountInWords } from '../../../domain/selling/invoices/amount-in-words.ts'
 import { buyers } from '../../../shared/copy/buyers.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { quotes as copy } from '../../../shared/copy/quotes.ts'
@@ -99,10 +100,9 @@ describe('a quotation', () => {
       'V-Belt B62',
       'HSN 848210',
       '1,180.00',
-      'One thousand one hundred and eighty',
+      amountInWords(118_000),
     ]
-    const missing = await missingFrom(Buffer.from(await file.arrayBuffer()), said)
-    expect(missing.filter((text) => !text.startsWith('One thousand'))).toEqual([])
+    expect(await missingFrom(Buffer.from(await file.arrayBuffer()), said)).toEqual([])
     expect((await fetch(`${shop.url}${pdf.replace(/key=.*/, 'key=wrong')}`)).status).toBe(404)
   })
 
