@@ -83,7 +83,7 @@ export const settlements = {
         ? `${entity}: refund of ${payment}, which is in no imported settlement.`
         : `${entity}: refund of the older payment ${payment}, settled in ${settlement}.`,
     settled_twice: (entity: string, other: string) => `${entity} is also in ${other}.`,
-    test: (entity: string) => `${entity}: a test payment, no money came.`,
+    test: (settlement: string) => `${settlement} has test payments: no money came.`,
   },
   unknownPayment: 'an unknown payment',
   order: (number: string) => `order ${number}`,
