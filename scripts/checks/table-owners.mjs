@@ -49,15 +49,6 @@ const TABLES = {
   'operations/settlements': ['settlements', 'settlement_rows'],
   'staff/commands': ['commands', 'changes', 'command_answers', 'history_seals'],
   'shoppers/newsletter': ['subscribers'],
-  'selling/orders': [
-    'orders',
-    'order_lines',
-    'returned_pieces',
-    'order_moves',
-    'order_shipments',
-    'order_notes',
-    'order_prints',
-  ],
   'shoppers/customers': ['customer_sums', 'customer_marks', 'customer_changes'],
   'selling/orders': [
     'orders',
