@@ -6,6 +6,8 @@ export const returnRequestFaults = {
   noLine: 'This order has no such item',
   sameLine: 'This item is listed twice',
   bought: (pieces: number) => (pieces === 1 ? 'Only 1 piece was bought' : `Only ${pieces} pieces were bought`),
+  piecesCameBack: (left: number) =>
+    left === 0 ? 'All pieces of this item came back' : `All but ${left} pieces of this item came back`,
   notReturnable: 'This item cannot be returned, unless it is wrong, damaged or defective',
   chooseWhy: 'Please choose why',
   openAlready: (number: string) => `You have asked for this already: your request is ${number}`,

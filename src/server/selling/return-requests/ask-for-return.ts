@@ -130,9 +130,10 @@ function faultAt(fault: LineFault, lines: ReturnRequestInput['lines']): Failure 
     twice: faults.sameLine,
     not_returnable: faults.notReturnable,
     too_many: faults.bought('left' in fault ? fault.left : 0),
+    came_back: faults.piecesCameBack('left' in fault ? fault.left : 0),
     asked_already: faults.tooManyPieces,
   }[fault.why]
-  const field = fault.why === 'too_many' ? 'pieces' : 'position'
+  const field = fault.why === 'too_many' || fault.why === 'came_back' ? 'pieces' : 'position'
   const at = lines[fault.index] ? `lines.${fault.index}.${field}` : 'lines'
   return new Failure('bad_input', sentence, { errors: { [at]: sentence } })
 }
