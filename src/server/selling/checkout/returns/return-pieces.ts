@@ -60,8 +60,7 @@ export function returnAtTerminal(
   wish: ReturnOfPieces,
   reason: string | null,
 ): Promise<PiecesReturned> {
-  const input = { ...wish, ...(reason !== null && { reason }) }
-  return atTerminal(shop, 'order.return_items', input, (work) => returnPieces(shop, work, wish))
+  return atTerminal(shop, 'order.return_items', { ...wish }, (work) => returnPieces(shop, work, wish), reason)
 }
 
 /** Puts what can be sold again back on the shelf. */
