@@ -104,6 +104,8 @@ describe('a return of pieces', () => {
       status: 403,
       body: { message: expect.stringContaining('The return period ended on') },
     })
+    const whole = { params: { id: order.id }, body: { saw: 'delivered' as const, reason: 'Too late' } }
+    expect(await desk.manager.call(calls.returnOrder, whole)).toMatchObject({ status: 403 })
     expect((await desk.owner.call(calls.returnItems, late)).status).toBe(201)
   })
 

@@ -4,6 +4,7 @@ import { orderToasts } from '../../../../shared/copy/office/order-toasts.ts'
 import { type OrderStepName, orderSteps } from '../../../../shared/office/steps-of-orders.ts'
 import type { OrderStatus } from '../../../../shared/order-statuses.ts'
 import type { Withdrawal } from '../../../platform/mail/queue-mail.ts'
+import type { Staff } from '../../../staff/authenticate-staff.ts'
 import type { CommandWork } from '../../../staff/commands/run-command-work.ts'
 import { staffCommand } from '../../../staff/http/staff-route.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
@@ -14,6 +15,7 @@ import { undoStep } from '../transitions/undo-step.ts'
 interface Call {
   params: { id: string }
   body: { saw: OrderStatus }
+  staff: Pick<Staff, 'permissions'>
 }
 
 /** The steps of an order, and those that take one back: each a command. */
@@ -40,8 +42,9 @@ export function orderStepRoutes(office: FastifyInstance, shop: PayingShop): void
 }
 
 function forward(shop: PayingShop, name: OrderStepName, more: Partial<Step>) {
-  return async ({ params, body }: Call, work: CommandWork) => {
-    const step = { orderId: params.id, to: orderSteps[name].to, saw: body.saw, ...more }
+  return async ({ params, body, staff }: Call, work: CommandWork) => {
+    const mayLate = staff.permissions.has('returns.late')
+    const step = { orderId: params.id, to: orderSteps[name].to, saw: body.saw, mayLate, ...more }
     return answer(name, await stepOrder(shop, work, step))
   }
 }

@@ -8,6 +8,7 @@ import { lockOrder } from '../../orders/order-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { checkRefundLimit } from '../returns/credit-part.ts'
+import { checkTerm } from '../returns/plan-return.ts'
 import { transitionOrder } from './transition-order.ts'
 
 /** Whoever gives the command moves the order; what that sends leaves when the command cannot be taken back unseen any more. */
@@ -25,22 +26,25 @@ export interface Step {
   shipment?: { carrier: string; trackingNumber: string | null }
   /** Way in which the amount due was paid at the door. */
   collectedAs?: 'cash' | 'online' | undefined
+  /** The person takes goods back after the days of the terms too (default). */
+  mayLate?: boolean
 }
 
 /**
  * A person of the shop brings an order one step on, in a command. Throws `not_found`; `order_state` where somebody moved it
  * meanwhile, naming who; `bad_input` where it is delivered and nobody says how it was paid; `not_allowed` where more goes
- * back to the shopper than the person may give back.
+ * back to the shopper than the person may give back, or it comes back after the days of the terms.
  */
 export async function stepOrder(
   shop: PayingShop,
   work: CommandWork,
-  { orderId, to, saw, shipment, collectedAs }: Step,
+  { orderId, to, saw, shipment, collectedAs, mayLate = true }: Step,
 ): Promise<StoredOrder> {
   const order = await lockAsSeen(work, orderId, saw)
   if (to === 'delivered' && order.payment_status === 'due' && !collectedAs) {
     throw new Failure('bad_input', failures.howWasItPaid, { errors: { collectedAs: failures.howWasItPaid } })
   }
+  if (to === 'returned') checkTerm(shop, order, mayLate)
   await refuseLargeRefund(work, order, to)
   const moved = await transitionOrder(shop, work, order, to, byCommand(work), collectedAs ? { collectedAs } : {})
   if (!shipment) return noted(work, order, moved)
