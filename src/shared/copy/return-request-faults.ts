@@ -13,6 +13,8 @@ export const returnRequestFaults = {
   openAlready: (number: string) => `You have asked for this already: your request is ${number}`,
   piecesAskedAlready: (number: string, left: number) =>
     `${left === 0 ? 'All pieces of this item are' : `All but ${left} pieces of this item are`} in your request ${number} already`,
+  cameBackAlready: (left: number) =>
+    `${left === 0 ? 'All pieces of this item have' : `All but ${left} pieces of this item have`} come back already`,
   notDelivered: 'An order can be returned once it is delivered',
   cameBack: 'This order was returned already',
   cancelled: 'This order is cancelled: there is nothing to return',

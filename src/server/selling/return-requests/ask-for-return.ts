@@ -103,11 +103,15 @@ function refuseByOrder(shop: Shop, { status, delivered_at: deliveredAt }: Stored
 
 function refuseByLines(
   { lines, why }: ReturnRequestInput,
-  sold: readonly Omit<BoughtLine, 'asked'>[],
+  sold: readonly (Omit<BoughtLine, 'asked'> & { returned: number })[],
   requests: readonly WholeRequest[],
 ): void {
   const standing = requests.filter(({ kind, state }) => kind === 'return' && state !== 'refused')
-  const bought = sold.map((line) => ({ ...line, asked: piecesAsked(standing, line.position) }))
+  // pieces of a request that came back are counted in both
+  const bought = sold.map((line) => ({
+    ...line,
+    asked: Math.max(piecesAsked(standing, line.position), line.returned),
+  }))
   const fault = faultOfAsked(lines, bought, why)
   if (fault && fault.why !== 'asked_already') throw faultAt(fault, lines)
   const same = standing.find((request) => request.is_open && isSameAsked(request.lines, lines))
@@ -115,8 +119,8 @@ function refuseByLines(
   if (!fault) return
   const position = lines[fault.index]?.position
   const holder = standing.find((request) => request.lines.some((line) => line.position === position))
-  const said = faults.piecesAskedAlready(holder?.number ?? '', fault.left)
-  throw new Failure('request_open', said, { errors: { [`lines.${fault.index}.pieces`]: said } })
+  const said = holder ? faults.piecesAskedAlready(holder.number, fault.left) : faults.cameBackAlready(fault.left)
+  throw new Failure(holder ? 'request_open' : 'bad_input', said, { errors: { [`lines.${fault.index}.pieces`]: said } })
 }
 
 function piecesAsked(requests: readonly WholeRequest[], position: number): number {
