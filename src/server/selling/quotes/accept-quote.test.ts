@@ -110,6 +110,17 @@ describe('an accepted quotation', () => {
     expect(body.data.formattedCart.items).toMatchObject([{ quantity: 6, offerPrice: 100 }])
   })
 
+  test('gives nobody the price of many for the few that there are', async () => {
+    const { productId } = await buildProduct(shop.shop, { price: 100, stock: 3, breaks: [[10, 80]] })
+    const quote = await quoteOf([{ productId, quantity: 10 }])
+    const { body } = await accept(quote, await buildShopper(shop.shop))
+    expect(body.changes).toMatchObject([
+      { was: 10, now: 3, why: 'stock' },
+      { was: 80, now: 100, why: 'price' },
+    ])
+    expect(body.data.formattedCart.items).toMatchObject([{ quantity: 3, offerPrice: 100, quote: { holds: false } }])
+  })
+
   test('ends: the line stays at today’s price, the cart says so, and nobody orders at it unseen', async () => {
     const { productId, quote } = await quoted()
     await reprice(productId, 150_00)
