@@ -61,7 +61,7 @@ describe('an accepted quotation', () => {
     expect([breakdown.subTotal, breakdown.gst]).toEqual([1000, 152.54])
   })
 
-  test('holds from the quantity quoted on: with fewer pieces today’s price, with more the quoted one', async () => {
+  test('holds for the quantity quoted: with fewer or more pieces today’s price holds, and it is said', async () => {
     const { productId, quote } = await quoted()
     await reprice(productId, 150_00)
     const shopper = await buildShopper(shop.shop)
@@ -72,7 +72,8 @@ describe('an accepted quotation', () => {
         body: { productId, action: 'set', quantity },
       })
     expect((await set(9)).body.data.formattedCart.items).toMatchObject([{ offerPrice: 150, quote: { holds: false } }])
-    expect((await set(20)).body.data.formattedCart.items).toMatchObject([{ offerPrice: 100, quote: { holds: true } }])
+    expect((await set(11)).body.data.formattedCart.items).toMatchObject([{ offerPrice: 150, quote: { holds: false } }])
+    expect((await set(10)).body.data.formattedCart.items).toMatchObject([{ offerPrice: 100, quote: { holds: true } }])
   })
 
   test('is never above the MRP of today: that is told', async () => {

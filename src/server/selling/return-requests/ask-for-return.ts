@@ -103,15 +103,11 @@ function refuseByOrder(shop: Shop, { status, delivered_at: deliveredAt }: Stored
 
 function refuseByLines(
   { lines, why }: ReturnRequestInput,
-  sold: readonly (Omit<BoughtLine, 'asked'> & { returned: number })[],
+  sold: readonly Omit<BoughtLine, 'asked'>[],
   requests: readonly WholeRequest[],
 ): void {
   const standing = requests.filter(({ kind, state }) => kind === 'return' && state !== 'refused')
-  // pieces of a request that came back are counted in both
-  const bought = sold.map((line) => ({
-    ...line,
-    asked: Math.max(piecesAsked(standing, line.position), line.returned),
-  }))
+  const bought = sold.map((line) => ({ ...line, asked: piecesAsked(standing, line.position) }))
   const fault = faultOfAsked(lines, bought, why)
   if (fault && fault.why !== 'asked_already') throw faultAt(fault, lines)
   const same = standing.find((request) => request.is_open && isSameAsked(request.lines, lines))
