@@ -12,6 +12,8 @@ export interface LineToPrice extends Taxed {
   quantity: number
   /** Pieces in one unit of sale, for goods whose rate goes by the value of a piece; 1 where nothing is said. */
   piecesInUnit?: number
+  /** Taken off this line alone, before all other discounts: at most unitPrice × quantity. 0 where nothing is said. */
+  discount?: Paise
 }
 
 /** Delivery is free from this `totalPrice` on (null: never), else it costs `charge`; both in paise. */
@@ -50,6 +52,7 @@ export interface PricedLine extends Gst {
  */
 export interface CartPrice extends Gst {
   subTotal: Paise
+  /** Taken off by the coupon, and by the discounts of single lines. */
   couponDiscount: Paise
   totalPrice: Paise
   deliveryCharges: Paise
@@ -71,14 +74,16 @@ export function priceCart(cart: CartToPrice): CartPrice {
   const { lines, couponDiscount, delivery, payOnline, supply } = cart
   const values = lines.map((line) => line.unitPrice * line.quantity)
   const subTotal = sum(values)
-  const coupon = Math.min(couponDiscount, subTotal)
-  const totalPrice = subTotal - coupon
+  const own = lines.map(({ discount = 0 }) => discount)
+  const left = values.map((value, index) => leftOf(value, own[index] ?? 0))
+  const coupon = Math.min(couponDiscount, sum(left))
+  const totalPrice = sum(left) - coupon
   const freeFrom = delivery.freeFrom ?? Number.POSITIVE_INFINITY
   const deliveryCharges = lines.length === 0 || totalPrice >= freeFrom ? 0 : delivery.charge
   const finalAmount = totalPrice + deliveryCharges
   const offOnline = percentOf(finalAmount, cart.onlineDiscountPercent)
   const onlineDiscount = payOnline ? offOnline : 0
-  const shares = spreadDiscounts(values, coupon, onlineDiscount)
+  const shares = spreadDiscounts(left, coupon, onlineDiscount).map((share, index) => share + (own[index] ?? 0))
   const unregistered = lines.map((line, index) => priceLine(line, shares[index] ?? 0, cart))
   const payable = finalAmount - onlineDiscount
   const goods = lines.map(({ hsnCode }, index) => ({ hsnCode, ...(unregistered[index] as PricedLine) }))
@@ -88,7 +93,7 @@ export function priceCart(cart: CartToPrice): CartPrice {
   const { lines: priced, delivery: charged } = cart.isRegistered ? taxRegistered(consumers, supply) : consumers
   return {
     subTotal,
-    couponDiscount: coupon,
+    couponDiscount: subTotal - totalPrice,
     totalPrice,
     deliveryCharges,
     finalAmount,
@@ -100,6 +105,12 @@ export function priceCart(cart: CartToPrice): CartPrice {
     lines: priced,
     delivery: charged,
   }
+}
+
+/** Nothing is sold for less than nothing: whoever gives a discount is asked before. */
+function leftOf(value: Paise, discount: Paise): Paise {
+  if (discount >= 0 && discount <= value) return value - discount
+  throw new RangeError(`a discount of ${discount} paise does not fit a line of ${value}`)
 }
 
 function priceLine(line: LineToPrice, discountShare: Paise, { supply, day }: CartToPrice): PricedLine {
