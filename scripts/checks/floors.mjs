@@ -63,6 +63,7 @@ const BACK_OFFICE = [
       'warehouse/codes',
       'warehouse/import-export',
       'selling/orders',
+      'selling/counter',
       'selling/coupons',
       'selling/fit',
       'operations/today',

@@ -47,7 +47,8 @@ const TABLES = {
   'staff/commands': ['commands', 'changes', 'command_answers', 'history_seals'],
   'shoppers/newsletter': ['subscribers'],
   'selling/orders': ['orders', 'order_lines', 'order_moves', 'order_shipments', 'order_notes', 'order_prints'],
-  'selling/payments': ['payments', 'refunds', 'outside_refunds', 'journal', 'webhook_events'],
+  'selling/payments': ['payments', 'refunds', 'outside_refunds', 'journal', 'webhook_events', 'counter_payments'],
+  'selling/till': ['tills', 'till_rows', 'z_reports'],
   'selling/checkout': ['checkouts', 'checkout_holds'],
   'feedback/reviews': ['reviews'],
   'selling/wishes': ['wish_lists', 'wish_lines'],
@@ -100,6 +101,10 @@ const JOINED_READS = [
   'src/server/platform/sessions/session-queries.ts',
   // A payment that goes back is explained by what was to be bought with it.
   'src/server/selling/payments/payment-queries.ts',
+  // A till is counted with what was sold into it.
+  'src/server/selling/till/till-sales-queries.ts',
+  // An order is found by the number of its bill.
+  'src/server/selling/orders/office-search-queries.ts',
   // An order is shown with how it was paid, what went back, and its invoice.
   'src/server/selling/orders/stored-order.ts',
   // Sales, books and lists know the orders for which no money came.

@@ -13,7 +13,20 @@ const SERVER = [
   { search: ['dictionary', 'related'], feedback: ['reviews', 'questions', 'complaints', 'stock-requests'] },
   {
     warehouse: ['buying', 'counts', 'barcodes', 'labels', 'import-export'],
-    selling: ['cart', 'coupons', 'delivery', 'checkout', 'orders', 'payments', 'invoices', 'wishes', 'lists', 'fit'],
+    selling: [
+      'cart',
+      'coupons',
+      'delivery',
+      'checkout',
+      'orders',
+      'payments',
+      'invoices',
+      'wishes',
+      'lists',
+      'fit',
+      'counter',
+      'till',
+    ],
   },
   {
     operations: ['backup', 'upgrade', 'audit', 'health', 'history', 'personal-data', 'today', 'books', 'reports'],

@@ -28,9 +28,11 @@ import { mediaRoutes } from '../platform/media/routes.ts'
 import { pictureRoutes } from '../platform/pictures/routes.ts'
 import { dictionaryOfficeRoutes } from '../search/dictionary/dictionary-office-routes.ts'
 import { orderDeskRoutes } from '../selling/checkout/staff/order-desk-routes.ts'
+import { counterRoutes } from '../selling/counter/counter-routes.ts'
 import { couponOfficeRoutes } from '../selling/coupons/coupon-office-routes.ts'
 import { fitOfficeRoutes } from '../selling/fit/fit-office-routes.ts'
 import { readSalesWithCoupon } from '../selling/orders/sales-queries.ts'
+import { tillRoutes } from '../selling/till/till-routes.ts'
 import { brandRoutes } from '../settings/routes.ts'
 import { settingsOfficeRoutes } from '../settings/settings-office-routes.ts'
 import { alertRoutes } from '../staff/alerts/routes.ts'
@@ -102,6 +104,8 @@ export async function buildOffice(shop: WholeShop, studio: () => Studio | undefi
 function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   sessionRoutes(office, shop)
   orderDeskRoutes(office, shop)
+  counterRoutes(office, shop)
+  tillRoutes(office, shop)
   goodsOfficeRoutes(office, shop)
   todayRoutes(office, shop)
   // goods are shown with their pictures, reviews with what came with them; the shop's own host is another site here

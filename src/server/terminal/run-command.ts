@@ -17,6 +17,7 @@ import { productsCommand } from './products-command.ts'
 import { refundsCommand } from './refunds-command.ts'
 import { reportCommand } from './report-command.ts'
 import { searchCommand } from './search-command.ts'
+import { sellCommand } from './sell-command.ts'
 import { settingsCommand } from './settings-command.ts'
 import { staffCommand } from './staff-command.ts'
 import { stockCommand } from './stock-command.ts'
@@ -36,6 +37,7 @@ const commands = new Map<string, Command>([
   ['register', registerCommand],
   ['tally', tallyCommand],
   ['report', reportCommand],
+  ['sell', sellCommand],
   ['payments', paymentsCommand],
   ['refunds', refundsCommand],
   ['person', personCommand],

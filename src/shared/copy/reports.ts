@@ -24,6 +24,7 @@ export const reportCopy = {
     delivery: 'Delivery',
     cash: 'Cash',
     online: 'Online',
+    counter: 'Counter',
     name: 'Product',
     productId: 'Id',
     variantId: 'Variant',

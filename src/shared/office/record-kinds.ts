@@ -2,6 +2,7 @@
 export const recordKinds: Readonly<Record<string, string>> = {
   order: 'Order',
   refund: 'Refund',
+  till: 'Till',
   product: 'Product',
   variant: 'Variant',
   attribute: 'Attribute',

@@ -43,7 +43,7 @@ export function askRefunds(shop: Asked, now: Date) {
         WHERE status = 'queued' AND created_at < $1::timestamptz - interval '1 day'
           OR status = 'pending' AND created_at < $1::timestamptz - interval '10 days') AS late,
       (SELECT jsonb_build_object('n', count(*), 'since', min(updated_at)) FROM orders
-        WHERE payment_method = 'cod' AND payment_status = 'refund_pending'
+        WHERE payment_method <> 'online' AND payment_status = 'refund_pending'
           AND updated_at < $1::timestamptz - interval '7 days') AS cash`,
     [now],
   )

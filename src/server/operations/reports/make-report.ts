@@ -10,7 +10,7 @@ import {
 import type { Shop } from '../../platform/shop.ts'
 import { selectPayments, selectRates, selectSales, selectSold, selectStock } from './report-queries.ts'
 
-const sales = ['gross', 'discounts', 'returns', 'net', 'taxable', 'tax', 'delivery', 'cash', 'online']
+const sales = ['gross', 'discounts', 'returns', 'net', 'taxable', 'tax', 'delivery', 'cash', 'online', 'counter']
 const shapes: Record<ReportName, { texts: readonly string[]; counts: readonly string[]; amounts: readonly string[] }> =
   {
     sales: { texts: ['period'], counts: ['invoices', 'creditNotes'], amounts: sales },

@@ -109,6 +109,26 @@ export function takeCart(tx: Kysely<Database>, userId: string, now: Date): Promi
   return ask(tx, { name: 'take-cart', text: takeText, values: [userId, now] })
 }
 
+/** Lines that were never in a cart, as its rows; what the catalogue does not have is left out. */
+const askedText = selectCart(
+  `(SELECT $1::text AS user_id, NULL::text AS cart_id, NULL::text AS coupon_id)`,
+  `(SELECT $1::text AS user_id, p.id AS product_id, a.variant_id, a.quantity, a.position AS added_at
+    FROM unnest($2::text[], $3::text[], $4::int[]) WITH ORDINALITY AS a (product_id, variant_id, quantity, position)
+    JOIN products p ON p.id = a.product_id
+    WHERE a.variant_id IS NULL OR EXISTS (SELECT FROM variants v WHERE v.id = a.variant_id AND v.product_id = p.id))`,
+)
+
+/** Reads lines as a cart would have them now, in their order: what is sold without a cart. Nobody's holds are theirs. */
+export function readAsked(db: Kysely<Database>, lines: readonly SoldLine[]): Promise<CartRow[]> {
+  const values = [
+    '',
+    lines.map((line) => line.productId),
+    lines.map((line) => line.variantId),
+    lines.map((line) => line.quantity),
+  ]
+  return ask(db, { name: 'read-asked', text: askedText, values })
+}
+
 /** Gives a locked cart another id: from now on it is another cart. */
 export async function renewCartId(
   tx: Kysely<Database>,

@@ -30,7 +30,7 @@ export async function listOwedRefunds(db: Kysely<Database>, of?: string): Promis
       WHERE r.status <> 'processed'
       UNION ALL
       SELECT NULL, NULL, o.number, false, o.payable, 'order_' || o.status, 'cash', 0, 0, NULL, NULL, o.updated_at
-      FROM orders o WHERE o.payment_method = 'cod' AND o.payment_status = 'refund_pending'
+      FROM orders o WHERE o.payment_method <> 'online' AND o.payment_status = 'refund_pending'
     ) owed
     WHERE ${of ?? null}::text IS NULL OR ${of ?? null} IN ("refundId", "paymentId", "orderNumber")
     ORDER BY created_at`.execute(db)

@@ -2,6 +2,7 @@ import { officeAlerts } from './alerts.ts'
 import { officeAttributes } from './attributes.ts'
 import { officeBackups } from './backups.ts'
 import { officeBarcodes } from './barcodes.ts'
+import { officeCounter } from './counter.ts'
 import { officeCounts } from './counts.ts'
 import { officeCoupons } from './coupons.ts'
 import { officeDictionary } from './dictionary.ts'
@@ -27,6 +28,7 @@ import { officeStock } from './stock-calls.ts'
 import { officeSuppliers } from './supplier-calls.ts'
 import { officeTax } from './tax.ts'
 import { officeTickets } from './tickets.ts'
+import { officeTill } from './till.ts'
 import { officeToday } from './today-call.ts'
 import { officeWindow } from './window.ts'
 
@@ -48,6 +50,8 @@ export const officeEndpoints = {
   ...officeDictionary,
   ...officeTax,
   ...officeBarcodes,
+  ...officeCounter,
+  ...officeTill,
   ...officeCounts,
   ...officeReviews,
   ...officeQuestions,

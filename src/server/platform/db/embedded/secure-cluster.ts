@@ -26,6 +26,9 @@ const ADDED_TO = [
   'credit_notes',
   'order_moves',
   'stock_movements',
+  'counter_payments',
+  'till_rows',
+  'z_reports',
 ]
 
 /**

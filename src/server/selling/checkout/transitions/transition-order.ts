@@ -45,12 +45,13 @@ export async function transitionOrder(
   work.news({ topic: 'orders', id: order.id })
   const refunded = paymentStatus === 'refund_pending' && (await refund(shop, work, order, to, by))
   if (givesBack(to)) await giveBack(work, order, at)
-  if (isNews(to)) await tell(shop, work, order, to, by)
+  // who buys at the counter stands there, with the bill in hand
+  if (isNews(to) && by.mover !== 'counter') await tell(shop, work, order, to, by)
   if (to === 'confirmed') {
     const taxed = await taxOrderAnew(shop, work, moved)
     return { ...taxed, invoice: await issueInvoice(shop, work.tx, taxed) }
   }
-  if (to === 'delivered') await verifyBuyer(work, order.user_id, productsOf(order))
+  if (to === 'delivered' && order.user_id !== null) await verifyBuyer(work, order.user_id, productsOf(order))
   const credited = order.invoice !== null && (to === 'returned' || to === 'cancelled')
   if (credited) await issueCreditNote(shop, work.tx, order, to)
   return refunded || credited ? ((await findOrder(work.tx, { id: order.id })) ?? moved) : moved
@@ -100,5 +101,5 @@ async function giveBack(work: Work, order: StoredOrder, now: Date): Promise<void
     quantity: line.quantity,
   }))
   await returnStock(work, lines, { orderId: order.id, now })
-  if (order.coupon_id !== null) await giveBackCoupon(work.tx, order.coupon_id, order.user_id)
+  if (order.coupon_id !== null && order.user_id !== null) await giveBackCoupon(work.tx, order.coupon_id, order.user_id)
 }

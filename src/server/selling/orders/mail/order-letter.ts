@@ -35,12 +35,13 @@ function whatHappened(order: Order, news: OrderNews, from: string): string[] {
   const amount = formatRupees(order.totalAmount)
   const isDue = order.paymentStatus === 'due'
   if (news === 'placed') return [copy.placed[order.paymentMethod](amount)]
-  if (news === 'refunded') return [order.paymentMethod === 'cod' ? copy.refundedByHand(amount) : copy.refunded(amount)]
+  if (news === 'refunded')
+    return [order.paymentMethod === 'online' ? copy.refunded(amount) : copy.refundedByHand(amount)]
   if (news === 'shipped') return [copy.shipped(from), ...(isDue ? [copy.payOnArrival(amount)] : [])]
   if (news === 'returned' && order.paymentStatus === 'void') return [copy.returned, copy.nothingToPay]
   if (news === 'corrected') return [copy.corrected, `${orders.status[order.status]}.`]
   if (news === 'returned') {
-    return [copy.returned, order.paymentMethod === 'cod' ? copy.cashComesBack(amount) : copy.refundComes(amount)]
+    return [copy.returned, order.paymentMethod === 'online' ? copy.refundComes(amount) : copy.cashComesBack(amount)]
   }
   if (news === 'confirmed') return [copy.confirmed, ...order.timeline.flatMap(({ note }) => note ?? [])]
   if (news !== 'cancelled') return [copy[news]]

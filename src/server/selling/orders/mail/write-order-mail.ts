@@ -18,7 +18,7 @@ type AttachPaper = (shop: Shop, orderId: string, news: OrderNews) => Promise<Att
 export function writeOrderMail(attachPaper: AttachPaper) {
   return async (shop: Shop, { orderId, news }: { orderId: string; news: OrderNews }): Promise<Mail | undefined> => {
     const stored = await findOrder(shop.db, { id: orderId })
-    const user = stored && (await findUser(shop.db, stored.user_id))
+    const user = stored?.user_id ? await findUser(shop.db, stored.user_id) : undefined
     if (!stored || !user?.email) return undefined
     const order = presentOrder(stored)
     const name = mailNameOf(user)
