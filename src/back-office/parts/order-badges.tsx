@@ -1,6 +1,6 @@
 import { ordersScreen as copy } from '../../shared/copy/office/orders-screen.ts'
 import { orders } from '../../shared/copy/orders.ts'
-import type { OrderStatus, PaymentStatus } from '../../shared/order-statuses.ts'
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../shared/order-statuses.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 const tones: Readonly<Record<OrderStatus, 'signal' | 'teal' | 'good' | 'bad' | 'plain'>> = {
@@ -25,7 +25,7 @@ export function StatusBadge({ status, test }: { status: OrderStatus; test?: true
 }
 
 interface PaidOrder {
-  paymentMethod: 'cod' | 'online'
+  paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
   status: OrderStatus
 }
@@ -36,6 +36,6 @@ interface PaidOrder {
 export function paymentWords({ paymentMethod, paymentStatus, status }: PaidOrder): string {
   const method = copy.methods[paymentMethod]
   if (status === 'cancelled' && paymentStatus === 'due') return method
-  const byHand = paymentMethod === 'cod' && paymentStatus === 'refund_pending'
+  const byHand = paymentMethod !== 'online' && paymentStatus === 'refund_pending'
   return `${method} · ${byHand ? copy.payByHand : copy.payments[paymentStatus]}`
 }

@@ -19,6 +19,7 @@ import {
   ScanBarcode,
   Settings,
   Shapes,
+  ShoppingBag,
   Star,
   Tag,
   TicketPercent,
@@ -50,6 +51,7 @@ const shop = { group: 'Settings' } as const
 export const menu: readonly MenuItem[] = [
   { path: '/', label: 'Home', icon: House, needs: 'signed-in', thumb: true, key: 't' },
   { path: '/orders', label: 'Orders', icon: Package, needs: 'orders.see', thumb: true, key: 'o' },
+  { path: '/counter', label: 'Counter', icon: ShoppingBag, needs: 'counter.sell', key: 'n' },
   { path: '/tickets', label: 'Complaints', icon: MessageSquareText, needs: 'tickets.see' },
   { path: '/stock', label: 'Stock', icon: Archive, needs: 'stock.see', thumb: true, key: 's', ...goods },
   { path: '/products', label: 'Products', icon: Boxes, needs: 'products.see', thumb: true, key: 'p', ...goods },

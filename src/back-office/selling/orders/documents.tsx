@@ -27,6 +27,9 @@ export function Documents({ order }: { order: OfficeOrder }) {
         {invoice && may('orders.amounts') && (
           <Paper order={order} paper="invoices" name={copy.invoice(invoice.number)} />
         )}
+        {invoice && order.paymentMethod === 'counter' && may('orders.amounts') && (
+          <Paper order={order} paper="receipts" name={copy.receipt(invoice.number)} />
+        )}
         {creditNote && may('orders.amounts') && (
           <Paper order={order} paper="credit_notes" name={copy.creditNote(creditNote.number)} />
         )}

@@ -17,7 +17,7 @@ export function OrderMoney({ order, money }: { order: OfficeOrder; money: Money 
   const [asking, setAsking] = useState(false)
   const mayPayBack = useMay()('refunds.by_hand')
   const amount = formatRupees(money.breakdown.payable)
-  const byCash = order.paymentMethod === 'cod' && order.paymentStatus === 'refund_pending'
+  const byCash = order.paymentMethod !== 'online' && order.paymentStatus === 'refund_pending'
   const byHand = byCash || refund?.status === 'stopped'
   return (
     <OrderPart title={copy.money}>
