@@ -27,6 +27,12 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   addPushDevice: { full: 'omcpa', pin: 'omcpa' },
   removePushDevice: { full: 'omcpa', pin: 'omcpa' },
   testAlert: { full: 'omcpa', pin: 'omcpa' },
+  openTill: { full: 'omc', pin: 'omc' },
+  moveTill: { full: 'omc', pin: 'omc' },
+  closeTill: { full: 'omc', pin: 'omc' },
+  presentTill: { full: 'omca', pin: 'omc' },
+  sellAtCounter: { full: 'omc', pin: 'omc' },
+  priceAtCounter: { full: 'omc', pin: 'omc' },
   health: { full: 'oma', pin: '' },
   listBackups: { full: 'oma', pin: '' },
   takeBackup: { full: 'o', pin: '' },
@@ -246,6 +252,7 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
 
 /** Calls that write and are no command, each with its reason: they leave nothing in the history. */
 export const writesWithoutCommand: Record<string, string> = {
+  priceAtCounter: 'reads: who buys stands in no address',
   previewFitRule: 'reads: the rule that it tells of is not kept',
   seeOrder: 'says who looked at a new order first, which nobody takes back',
   fetchCustomers: 'reads: the list whose export a command has begun',

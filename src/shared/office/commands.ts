@@ -234,6 +234,13 @@ export const commands = {
   },
   'order.note': { did: 'Note added', back: { by: 'none', because: 'A note stays. Add another one.' } },
   'order.address': { did: 'Address changed', back: { by: 'fields' } },
+  'counter.sell': {
+    did: 'Sold at the counter',
+    back: { by: 'none', because: 'Return the order, with a credit note.' },
+  },
+  'till.open': { did: 'Till opened', back: { by: 'none', because: 'Close it with its count.' } },
+  'till.move': { did: 'Cash put in or taken out', back: { by: 'none', because: 'Book the opposite, with a reason.' } },
+  'till.close': { did: 'Till closed', back: { by: 'none', because: 'Correct a difference in the next till.' } },
   'barcode.add': { did: 'Barcode added', back: { by: 'command', name: 'barcode.remove' } },
   'barcode.make': { did: 'Barcode generated', back: { by: 'command', name: 'barcode.remove' } },
   'barcode.remove': { did: 'Barcode removed', back: { by: 'command', name: 'barcode.restore' } },

@@ -30,6 +30,9 @@ const ADDED_TO = [
   'unlocked_months',
   'settlements',
   'settlement_rows',
+  'counter_payments',
+  'till_rows',
+  'z_reports',
 ]
 
 /**
