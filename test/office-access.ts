@@ -30,7 +30,7 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   openTill: { full: 'omc', pin: 'omc' },
   moveTill: { full: 'omc', pin: 'omc' },
   closeTill: { full: 'omc', pin: 'omc' },
-  presentTill: { full: 'omca', pin: 'omc' },
+  presentTill: { full: 'omca', pin: 'omca' },
   sellAtCounter: { full: 'omc', pin: 'omc' },
   priceAtCounter: { full: 'omc', pin: 'omc' },
   health: { full: 'oma', pin: '' },

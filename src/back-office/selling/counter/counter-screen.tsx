@@ -12,11 +12,12 @@ import { FoundItems } from '../../scan/found-items.tsx'
 import { itemKey } from '../../scan/item-line.tsx'
 import { ScanBar } from '../../scan/scan-bar.tsx'
 import { CustomerPart } from './customer-part.tsx'
+import { findOnly, lookUp } from './find-item.ts'
 import { PaymentPart } from './payment-part.tsx'
 import { SaleDone } from './sale-done.tsx'
 import { SaleLine } from './sale-line.tsx'
 import { TillPart } from './till-part.tsx'
-import { lookUp, useCounter } from './use-counter.ts'
+import { useCounter } from './use-counter.ts'
 
 /** The counter: goods by scanner or search, buyer, payment, bill. */
 export default function CounterScreen() {
@@ -27,16 +28,18 @@ export default function CounterScreen() {
     const found = await lookUp(code)
     if (found) sale.add(found.item, found.pieces)
   }
+  const find = async (typed: string) => {
+    if (/^[\d\s-]{6,}$/.test(typed)) return scan(typed)
+    const only = await findOnly(typed)
+    if (only) sale.add(only)
+    setText(only ? '' : typed)
+  }
   const { lines } = sale
   return (
     <div className="mx-auto max-w-4xl">
       <ScreenHead title={copy.title} text={copy.text} />
       <div className="grid gap-5">
-        <ScanBar
-          label={copy.field}
-          onCode={(code) => void scan(code)}
-          onTyped={(typed) => (/^[\d\s-]{6,}$/.test(typed) ? void scan(typed) : setText(typed))}
-        />
+        <ScanBar label={copy.field} onCode={(code) => void scan(code)} onTyped={(typed) => void find(typed)} />
         {text !== '' && (
           <FoundItems
             text={text}

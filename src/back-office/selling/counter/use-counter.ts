@@ -2,13 +2,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Item } from '../../../shared/contract/office/barcodes.ts'
 import { counterScreen as copy } from '../../../shared/copy/office/counter-screen.ts'
-import { scanCopy } from '../../../shared/copy/office/scan.ts'
 import { ApiFailure, failureText } from '../../../ui/api-failure.ts'
 import { toast } from '../../../ui/show-toast.ts'
 import { callOffice } from '../../api/call-office.ts'
 import { queryClient } from '../../api/office-queries.ts'
 import { useCommand } from '../../api/use-command.ts'
-import { scanSignal } from '../../scan/scan-signal.ts'
 import { goodsOf, noCustomer, noPayment, paymentsOf, type SaleBody, type TypedSale, withItem } from './counter-sale.ts'
 import type { DoneSale } from './sale-done.tsx'
 
@@ -97,21 +95,4 @@ function useCompleteKey(complete: () => void): void {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   })
-}
-
-/** Looks a scanned code up; gives what it is on, and how many are in the pack. Null: it was said that there is nothing. */
-export async function lookUp(code: string): Promise<{ item: Item; pieces: number } | null> {
-  try {
-    const { data } = await callOffice('GET /codes/look-up', { query: { code } })
-    if (data.item) {
-      scanSignal.good()
-      return { item: data.item, pieces: data.pieces }
-    }
-    scanSignal.wrong()
-    toast.error(data.problem ?? scanCopy.unknown(data.code))
-  } catch (error) {
-    scanSignal.wrong()
-    toast.error(failureText(error, scanCopy.failed))
-  }
-  return null
 }
