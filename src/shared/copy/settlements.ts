@@ -1,4 +1,4 @@
-/** What is wrong with a cell of a settlement file, for who sent it. */
+/** Faults of a cell of a settlement file, for who sent it. */
 export const settlementFaults = {
   at: (row: number, column: string, fault: string) => `row ${row}, column ${column}: ${fault}`,
   cut: (cells: number, columns: number) =>

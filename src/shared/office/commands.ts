@@ -139,15 +139,9 @@ export const commands = {
     did: 'Signed out on every device',
     back: { by: 'none', because: 'They sign in again with their password' },
   },
-  'books.lock': {
-    did: 'Month locked',
-    back: { by: 'none', because: 'Only the terminal unlocks a month: npm run shop -- lock <month> --undo --reason …' },
-  },
+  'books.lock': { did: 'Month locked', back: { by: 'none', because: 'Only the terminal unlocks a month.' } },
   'books.unlock': { did: 'Month unlocked', back: { by: 'none', because: 'Lock it again.' } },
-  'settlement.import': {
-    did: 'Settlement imported',
-    back: { by: 'none', because: 'It is the statement of the payment provider: it stays as it is.' },
-  },
+  'settlement.import': { did: 'Settlement imported', back: { by: 'none', because: 'It is the provider’s statement.' } },
   'history.undo': { did: 'Undone', back: { by: 'fields' } },
   'history.export': { did: 'Activity log exported', back: { by: 'none', because: 'It has been read' } },
   'settings.change': { did: 'Settings changed', back: { by: 'command', name: 'settings.restore' } },

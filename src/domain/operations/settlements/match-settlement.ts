@@ -2,7 +2,7 @@ import type { Paise } from '../../../shared/money/money.ts'
 import type { SettlementRow } from './settlement-row.ts'
 
 /** A payment or refund as the shop has it. */
-export interface OwnEntity {
+interface OwnEntity {
   amount: Paise
   /** Null: it paid no order, or the order's payment went back. */
   orderNumber: string | null
@@ -10,7 +10,7 @@ export interface OwnEntity {
   isTest: boolean
 }
 
-/** What the shop knows of the entities that a statement names, by the provider's ids. */
+/** Payments and refunds that the shop knows of the entities that a statement names, by the provider's ids. */
 export interface OwnEntities {
   payments: ReadonlyMap<string, OwnEntity>
   refunds: ReadonlyMap<string, OwnEntity>
@@ -99,7 +99,7 @@ function notesOf(row: MatchedRow, here: ReadonlySet<string>, known: OwnEntities)
   return found.filter((each) => each !== false)
 }
 
-/** What a row adds to the bank credit: of a payment its amount less the fee, of a refund both are taken off. */
+/** Amount that a row adds to the bank credit: of a payment its amount less the fee, of a refund both are taken off. */
 function expected({ kind, amount, fee }: SettlementRow): Paise {
   return kind === 'payment' ? amount - fee : -(amount + fee)
 }

@@ -2,7 +2,7 @@ import type { Paise } from '../../../shared/money/money.ts'
 import { sum } from '../books/group-rows.ts'
 import type { SettlementRow } from './settlement-row.ts'
 
-/** What a settlement comes to, in paise. */
+/** Sums of a settlement, in paise. */
 export interface SettlementSums {
   payments: number
   refundCount: number
@@ -13,16 +13,16 @@ export interface SettlementSums {
   /** The GST within the fee: input credit. */
   ofItTax: Paise
   refunds: Paise
-  /** What other rows added, less what they took off. */
+  /** Other rows: credit less debit. */
   adjustments: Paise
   /** Σ credit − Σ debit: what the bank shows for the UTR. */
   bank: Paise
-  /** What of the bank credit the sums above do not explain; 0 in a statement that agrees with itself. */
+  /** Part of the bank credit that the sums above do not explain; 0 in a statement that agrees with itself. */
   difference: Paise
 }
 
 /** A settlement as books take it: what is debited comes to what is credited. */
-export interface SettlementVoucher {
+interface SettlementVoucher {
   bankDebit: Paise
   feeExpenseDebit: Paise
   inputGstDebit: Paise

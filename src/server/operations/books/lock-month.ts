@@ -10,7 +10,7 @@ import { findMonthLock, holdPapers, insertMonthLock } from './month-lock-queries
 import { readMonth } from './read-month.ts'
 
 /** A month to lock. */
-export interface MonthToLock {
+interface MonthToLock {
   /** 'YYYY-MM'. */
   month: string
   /** Of the filer, where there are several. */
@@ -19,8 +19,8 @@ export interface MonthToLock {
   anyway: boolean
 }
 
-/** What a lock kept. */
-export interface LockedMonth {
+/** Result of a lock. */
+interface LockedMonth {
   month: string
   gstin: string
   documents: number

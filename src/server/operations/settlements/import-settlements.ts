@@ -11,7 +11,7 @@ interface NamedFile {
   read: ReadSettlements
 }
 
-/** What an import added. */
+/** Result of an import. */
 export interface ImportedSettlements {
   /** Rows. */
   added: number
