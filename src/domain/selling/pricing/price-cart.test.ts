@@ -126,6 +126,16 @@ describe('a cart', () => {
     expect(() => priceCart({ ...sale, lines: [{ ...bearing, discount: 10_000 }] })).toThrow(RangeError)
   })
 
+  test('gives of a coupon to a line only what its own discount left, and nothing to a quoted one', () => {
+    const lines = [
+      { ...bearing, unitPrice: 10_000, discount: 9_000 },
+      { ...bearing, unitPrice: 20_000, isQuoted: true, discount: 500 },
+    ]
+    const price = priceCart({ ...cash, delivery: { freeFrom: null, charge: 0 }, lines, couponDiscount: 4_000 })
+    expect(price).toMatchObject({ subTotal: 30_000, couponDiscount: 10_500, payable: 19_500 })
+    expect(price.lines.map(({ discountShare }) => discountShare)).toEqual([10_000, 500])
+  })
+
   test('never takes more off than the goods are worth', () => {
     expect(priceCart({ ...cash, lines: [bearing], couponDiscount: 1_000_000 })).toMatchObject({ couponDiscount: 9_999 })
   })

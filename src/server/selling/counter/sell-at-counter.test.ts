@@ -179,6 +179,38 @@ describe('a sale at the counter', () => {
     await clean()
   })
 
+  test('comes back in parts, each by the way of the largest payment unless another is said', async () => {
+    const { productId } = await bearing()
+    const { order } = await sell({
+      lines: [{ productId, quantity: 3, discount: 10 }],
+      payments: [{ way: 'upi', amount: 300 }, { way: 'card', amount: 85 }, cash(100)],
+    })
+    const back = async (...more: string[]) => JSON.parse(await run('return', order.number, ...more, '--json'))
+    expect(await back('1:1')).toMatchObject({ total: 16_167, refund: { amount: 16_167, way: 'upi', status: 'owed' } })
+    expect(await stockOf(productId)).toBe(8)
+    expect(JSON.parse(await run('order', order.number, '--json'))).toMatchObject({
+      status: 'delivered',
+      paymentStatus: 'collected',
+    })
+    await clean()
+    expect(await back('1:2', '--refund', 'cash')).toMatchObject({ refund: { amount: 32_333, way: 'cash' } })
+    await clean()
+    for (const way of ['upi', 'cash']) {
+      const pending = JSON.parse(await run('order', order.number, '--json'))
+      expect(pending).toMatchObject({ status: 'returned', paymentStatus: 'refund_pending' })
+      await run('refunds', 'paid', order.number, '--way', way, '--reference', 'Till 1')
+    }
+    expect(JSON.parse(await run('order', order.number, '--json'))).toMatchObject({ paymentStatus: 'refunded' })
+    await clean()
+  })
+
+  test('that cost nothing comes back without a refund', async () => {
+    const { productId } = await bearing()
+    const { order } = await sell({ lines: [{ productId, quantity: 1, discount: 165 }], payments: [] })
+    expect(await moveOrder(shop.shop, order._id, 'returned')).toMatchObject({ paymentStatus: 'refunded' })
+    await clean()
+  })
+
   test('stands in the reports: its bill among the sales, its money by way without the change', async () => {
     const days = ['--from', '2026-11-26', '--to', '2026-11-26', '--json']
     const read = async (name: string) => JSON.parse(await run('report', name, ...days))
