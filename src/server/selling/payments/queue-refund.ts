@@ -109,7 +109,7 @@ export function wayItCame(order: Omit<PaidOrder, 'id' | 'payable'>): StoredRefun
   return order.collected_as === 'online' ? 'upi' : 'cash'
 }
 
-/** What a card paid goes to the account behind it. */
+/** Ways back of what the counter took: that of a card leads to the account behind it. */
 const backFromCounter = { cash: 'cash', upi: 'upi', card: 'bank' } as const
 
 /** Returns the way of the largest payment. */

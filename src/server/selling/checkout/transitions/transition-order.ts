@@ -62,7 +62,7 @@ export async function transitionOrder(
   return refunded || credited ? ((await findOrder(work.tx, { id: order.id })) ?? moved) : moved
 }
 
-/** Who has no account writes no review. */
+/** Tells the reviews who has the goods; without an account nobody writes one. */
 async function verify(work: Work, order: StoredOrder): Promise<void> {
   if (order.user_id !== null) await verifyBuyer(work, order.user_id, productsOf(order))
 }
