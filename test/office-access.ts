@@ -1,5 +1,7 @@
 import type { officeEndpoints } from '../src/shared/contract/office/endpoints.ts'
+import { counterAccess } from './counter-access.ts'
 import { accessOfCustomers, accessOfReports } from './office-access-of-operations.ts'
+import { accessOfWarehouse } from './office-access-of-warehouse.ts'
 import { returnAccess } from './return-access.ts'
 
 /** The staff who may make a call: reviewed by hand, never made from the permissions. */
@@ -27,12 +29,7 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   addPushDevice: { full: 'omcpa', pin: 'omcpa' },
   removePushDevice: { full: 'omcpa', pin: 'omcpa' },
   testAlert: { full: 'omcpa', pin: 'omcpa' },
-  openTill: { full: 'omc', pin: 'omc' },
-  moveTill: { full: 'omc', pin: 'omc' },
-  closeTill: { full: 'omc', pin: 'omc' },
-  presentTill: { full: 'omca', pin: 'omca' },
-  sellAtCounter: { full: 'omc', pin: 'omc' },
-  priceAtCounter: { full: 'omc', pin: 'omc' },
+  ...counterAccess,
   health: { full: 'oma', pin: '' },
   listBackups: { full: 'oma', pin: '' },
   takeBackup: { full: 'o', pin: '' },
@@ -94,12 +91,6 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   unshipOrder: { full: 'omp', pin: 'omp' },
   callBackOrder: { full: 'omp', pin: 'omp' },
   undeliverOrder: { full: 'omcp', pin: 'omcp' },
-  previewReturn: { full: 'om', pin: '' },
-  returnItems: { full: 'om', pin: '' },
-  creditItems: { full: 'om', pin: '' },
-  inspectItems: { full: 'om', pin: '' },
-  refundPaid: { full: 'oma', pin: '' },
-  retryOfRefund: { full: 'oma', pin: '' },
   noteOrder: { full: 'omcp', pin: 'omcp' },
   changeOrderAddress: { full: 'om', pin: '' },
   ...returnAccess,
@@ -129,25 +120,7 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   productTax: { full: 'omcpa', pin: 'omcpa' },
   scheduleTax: { full: 'om', pin: '' },
   withdrawTax: { full: 'om', pin: '' },
-  lookUpCode: { full: 'omcp', pin: 'omcp' },
-  findItems: { full: 'omcp', pin: 'omcp' },
-  itemCodes: { full: 'omcp', pin: 'omcp' },
-  addBarcode: { full: 'omp', pin: 'omp' },
-  makeBarcode: { full: 'omp', pin: 'omp' },
-  removeBarcode: { full: 'omp', pin: 'omp' },
-  changedGoods: { full: 'omcp', pin: 'omcp' },
-  printLabels: { full: 'omcp', pin: 'omcp' },
-  listCounts: { full: 'omp', pin: 'omp' },
-  countChoices: { full: 'omp', pin: 'omp' },
-  getCount: { full: 'omp', pin: 'omp' },
-  startCount: { full: 'omp', pin: 'omp' },
-  enterCount: { full: 'omp', pin: 'omp' },
-  closeCount: { full: 'omp', pin: 'omp' },
-  reopenCount: { full: 'omp', pin: 'omp' },
-  dropCount: { full: 'omp', pin: 'omp' },
-  // who counts does not say that it was right
-  recountLines: { full: 'om', pin: '' },
-  approveCount: { full: 'om', pin: '' },
+  ...accessOfWarehouse,
   listReviews: { full: 'om', pin: '' },
   getReview: { full: 'om', pin: '' },
   hideReview: { full: 'om', pin: '' },

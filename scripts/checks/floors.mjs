@@ -72,6 +72,7 @@ const BACK_OFFICE = [
       'operations/today',
       'operations/history',
       'operations/reports',
+      'operations/books',
       'operations/customers',
       'operations/health',
     ],

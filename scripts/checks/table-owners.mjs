@@ -52,11 +52,11 @@ const TABLES = {
   'selling/orders': [
     'orders',
     'order_lines',
-    'returned_pieces',
     'order_moves',
     'order_shipments',
     'order_notes',
     'order_prints',
+    'returned_pieces',
   ],
   'shoppers/customers': ['customer_sums', 'customer_marks', 'customer_changes'],
   'selling/payments': ['payments', 'refunds', 'outside_refunds', 'journal', 'webhook_events', 'counter_payments'],

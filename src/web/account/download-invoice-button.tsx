@@ -10,7 +10,7 @@ interface Paper {
   orderId: string
   /** The number of a credit note; left out: the invoice. */
   creditNote?: string
-  /** Where there are several. */
+  /** Text of the button where there are several. */
   label?: string
 }
 

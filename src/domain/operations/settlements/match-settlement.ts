@@ -10,7 +10,7 @@ interface OwnEntity {
   isTest: boolean
 }
 
-/** Payments and refunds that the shop knows of the entities that a statement names, by the provider's ids. */
+/** Entities of the shop that a statement names, by the provider's ids. */
 export interface OwnEntities {
   payments: ReadonlyMap<string, OwnEntity>
   refunds: ReadonlyMap<string, OwnEntity>
@@ -99,7 +99,7 @@ function notesOf(row: MatchedRow, here: ReadonlySet<string>, known: OwnEntities)
   return found.filter((each) => each !== false)
 }
 
-/** Amount that a row adds to the bank credit: of a payment its amount less the fee, of a refund both are taken off. */
+/** Returns what a row adds to the bank credit: of a payment its amount less the fee, of a refund both are taken off. */
 function expected({ kind, amount, fee }: SettlementRow): Paise {
   return kind === 'payment' ? amount - fee : -(amount + fee)
 }

@@ -1,6 +1,6 @@
 import { settlementFaults as say } from '../../../shared/copy/settlements.ts'
 
-/** Result of reading a row: its value, or sentences on what is wrong with it. */
+/** Row as it was read, or its faults in sentences. */
 export type RowReading<T> = { value: T } | { faults: string[] }
 
 type Fault = { fault: string }

@@ -13,7 +13,7 @@ export interface SettlementSums {
   /** The GST within the fee: input credit. */
   ofItTax: Paise
   refunds: Paise
-  /** Other rows: credit less debit. */
+  /** Sum of what other rows added, less what they took off. */
   adjustments: Paise
   /** Σ credit − Σ debit: what the bank shows for the UTR. */
   bank: Paise

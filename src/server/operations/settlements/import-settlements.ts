@@ -11,7 +11,7 @@ interface NamedFile {
   read: ReadSettlements
 }
 
-/** Result of an import. */
+/** Rows that an import added. */
 export interface ImportedSettlements {
   /** Rows. */
   added: number

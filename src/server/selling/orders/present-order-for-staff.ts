@@ -101,12 +101,16 @@ function toCollect({ status, payment_status, payable }: StoredOrder, may: May): 
   return onTheWay && payment_status === 'due' && may.has('orders.deliver') ? rupeesFromPaise(payable) : null
 }
 
-/** Lists the steps that are possible now: forward, then returning or cancelling, then undoing the last step. */
-function stepsOf({ status, payment_method: method }: StoredOrder, may: May): OrderStepName[] {
+/**
+ * Lists the steps that are possible now: forward, then returning or cancelling, then undoing the last step, which stays where a
+ * part of the order is credited.
+ */
+function stepsOf({ status, payment_method: method, credit_notes }: StoredOrder, may: May): OrderStepName[] {
   const reachable = nextStatuses(status, 'owner')
   return (Object.keys(orderSteps) as OrderStepName[]).filter((name) => {
     const step: { needs: Permission; to: StoredOrder['status']; back?: true } = orderSteps[name]
-    const leadsOn = step.back ? mayStepBack(status, step.to, method) : reachable.includes(step.to)
+    const isUndone = mayStepBack(status, step.to, method) && credit_notes.length === 0
+    const leadsOn = step.back ? isUndone : reachable.includes(step.to)
     return leadsOn && may.has(step.needs)
   })
 }

@@ -17,7 +17,7 @@ export interface RequestMove {
   to: RequestState
   saw: RequestState
   note?: string
-  staff: Pick<Staff, 'limits' | 'permissions'>
+  staff: Pick<Staff, 'permissions'>
 }
 
 /**
@@ -52,10 +52,10 @@ async function cancelOrderOf(
   shop: PayingShop,
   work: CommandWork,
   { order_id: orderId }: RequestRow,
-  { limits, permissions }: RequestMove['staff'],
+  { permissions }: RequestMove['staff'],
 ): Promise<void> {
   const order = await lockOrder(work.tx, { id: orderId })
   if (!order || order.status === 'cancelled') return
   if (!permissions.has('orders.cancel')) throw new Failure('not_allowed', failures.notAllowed)
-  await stepOrder(shop, work, { orderId, to: 'cancelled', saw: order.status, refundMost: limits.refund })
+  await stepOrder(shop, work, { orderId, to: 'cancelled', saw: order.status })
 }
