@@ -226,6 +226,7 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
 /** Calls that write and are no command, each with its reason: they leave nothing in the history. */
 export const writesWithoutCommand: Record<string, string> = {
   priceAtCounter: 'reads: who buys stands in no address',
+  previewReturn: 'reads: nothing is credited by it',
   previewFitRule: 'reads: the rule that it tells of is not kept',
   seeOrder: 'says who looked at a new order first, which nobody takes back',
   fetchCustomers: 'reads: the list whose export a command has begun',
