@@ -88,7 +88,7 @@ export const books = {
     'Credited invoice',
   ],
   registerKinds: { invoice: 'Invoice', bill_of_supply: 'Bill of supply', credit_note: 'Credit note' },
-  paidBy: { cod: 'Cash on delivery', online: 'Online' },
+  paidBy: { cod: 'Cash on delivery', online: 'Online', counter: 'Counter' },
   sum: 'Sum',
 }
 

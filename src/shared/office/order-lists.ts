@@ -17,7 +17,7 @@ export type OrderQueue = (typeof orderQueues)[number]
 export const orderSorts = ['newest', 'oldest', 'total_high', 'total_low'] as const
 
 /** Papers that can be printed of orders. */
-export const orderPapers = ['slips', 'invoices', 'labels', 'credit_notes'] as const
+export const orderPapers = ['slips', 'invoices', 'labels', 'credit_notes', 'receipts'] as const
 export type OrderPaper = (typeof orderPapers)[number]
 
 /** Permission for each of them: parcels' papers are for who packs, and amounts for who may see them. */
@@ -26,4 +26,5 @@ export const paperNeeds: Record<OrderPaper, Permission> = {
   labels: 'orders.pack',
   invoices: 'orders.amounts',
   credit_notes: 'orders.amounts',
+  receipts: 'orders.amounts',
 }

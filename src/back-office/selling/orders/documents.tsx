@@ -27,6 +27,9 @@ export function Documents({ order }: { order: OfficeOrder }) {
         {invoice && may('orders.amounts') && (
           <Paper order={order} paper="invoices" name={copy.invoice(invoice.number)} />
         )}
+        {invoice && order.paymentMethod === 'counter' && may('orders.amounts') && (
+          <Paper order={order} paper="receipts" name={copy.receipt(invoice.number)} />
+        )}
         {creditNotes.length > 0 && may('orders.amounts') && (
           <Paper
             order={order}

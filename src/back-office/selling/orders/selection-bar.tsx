@@ -38,7 +38,9 @@ export function SelectionBar({ rows, onChange, matching, onChanged }: SelectionB
     onChanged()
     void client.invalidateQueries({ queryKey: ['orders', 'queues'] })
   }
-  const papers = orderPapers.filter((paper) => paper !== 'credit_notes' && may(paperNeeds[paper]))
+  const papers = orderPapers.filter(
+    (paper) => paper !== 'credit_notes' && paper !== 'receipts' && may(paperNeeds[paper]),
+  )
   return (
     <section
       {...keepClear}

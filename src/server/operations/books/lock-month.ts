@@ -10,7 +10,7 @@ import { findMonthLock, holdPapers, insertMonthLock } from './month-lock-queries
 import { readMonth } from './read-month.ts'
 
 /** A month to lock. */
-export interface MonthToLock {
+interface MonthToLock {
   /** 'YYYY-MM'. */
   month: string
   /** Of the filer, where there are several. */

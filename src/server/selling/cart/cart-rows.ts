@@ -132,6 +132,11 @@ export function readAsked(db: Kysely<Database>, userId: string, lines: readonly 
   return ask(db, { name: 'read-asked', text: askedText, values })
 }
 
+/** Returns whether the catalogue has no such article: neither this product, nor this variant of it. */
+export function isUnknown({ name, variant_id, price_breaks }: CartRow): boolean {
+  return name === null || (variant_id !== null && price_breaks === null)
+}
+
 /** The cart as it is; no rows where there never was one. */
 export function readCart(db: Kysely<Database>, userId: string): Promise<CartRow[]> {
   return ask(db, { name: 'read-cart', text: readText, values: [userId], quick: true })

@@ -62,7 +62,7 @@ async function writeCustomers(tx: Kysely<Database>, ids: readonly string[]): Pro
       FROM addresses WHERE addresses.user_id = u.id) a ON true
     LEFT JOIN LATERAL (
       SELECT delivery_address ->> 'city' AS city, delivery_address ->> 'state' AS state
-      FROM orders WHERE orders.user_id = u.id ORDER BY created_at DESC LIMIT 1) l ON true
+      FROM orders WHERE orders.user_id = u.id AND delivery_address ->> 'city' <> '' ORDER BY created_at DESC LIMIT 1) l ON true
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE status <> 'cancelled')::int AS orders,
         count(*) FILTER (WHERE status = 'cancelled')::int AS cancelled,

@@ -5,6 +5,7 @@ const printed: Record<OrderPaper, string> = {
   labels: 'Shipping label printed',
   invoices: 'Invoice printed',
   credit_notes: 'Credit note printed',
+  receipts: 'Bill printed on a roll',
 }
 
 /** Events in the timeline of an order. */

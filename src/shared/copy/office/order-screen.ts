@@ -79,6 +79,7 @@ export const orderScreen = {
   label: (size: string) => `Shipping label: ${size}`,
   invoice: (number: string) => `Invoice ${number}`,
   creditNote: (number: string) => `Credit note ${number}`,
+  receipt: (number: string) => `Bill ${number}, 80 mm roll`,
   noInvoice: 'The invoice is issued when the order is confirmed.',
   notes: 'Notes',
   note: 'Add a note',

@@ -76,6 +76,7 @@ export const ordersScreen = {
     invoices: 'Invoices',
     labels: 'Shipping labels',
     credit_notes: 'Credit notes',
+    receipts: 'Bills on a roll (80 mm)',
   } satisfies Record<OrderPaper, string>,
   printLabel: (paper: string) => `Print ${paper.toLowerCase()} of the selected orders`,
   results: 'Confirm orders',
@@ -104,7 +105,7 @@ export const ordersScreen = {
   noMatch: 'No orders match these filters',
   noMatchText: 'Remove a filter, or clear all.',
   keys: 'Keys: j and k move, x selects, Enter opens, / searches',
-  methods: { cod: 'Cash on delivery', online: 'Online', test: 'Test payment' },
+  methods: { cod: 'Cash on delivery', online: 'Online', counter: 'Counter', test: 'Test payment' },
   payByHand: 'Manual refund due',
   payments: {
     due: 'COD: to collect',

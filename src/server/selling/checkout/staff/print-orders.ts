@@ -12,7 +12,7 @@ import type { Shop } from '../../../platform/shop.ts'
 import type { Staff } from '../../../staff/authenticate-staff.ts'
 import { openPhonesIn } from '../../../staff/open-phones.ts'
 import { findCreditNotes, findInvoice } from '../../invoices/invoice-queries.ts'
-import { printInvoices } from '../../invoices/render-invoice-pdf.ts'
+import { printInvoices, printReceipts } from '../../invoices/render-invoice-pdf.ts'
 import { findOrders } from '../../orders/order-queries.ts'
 import { notePrints } from '../../orders/print-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
@@ -29,9 +29,9 @@ interface Wanted {
 }
 
 /**
- * Slips, labels, invoices or credit notes of orders as one PDF, noted in each order's story; from the second copy on they say
- * so. An order that has no such paper is left out. Throws `bad_input` for too many at once, `not_found` where none has one,
- * `not_allowed` for who may not have it.
+ * Slips, labels, invoices (on sheets or on a roll of 80 mm) or credit notes of orders as one PDF, noted in each order's story; from
+ * the second copy on they say so. An order that has no such paper is left out. Throws `bad_input` for too many at once,
+ * `not_found` where none has one, `not_allowed` for who may not have it.
  */
 export async function printOrders(
   shop: Shop,
@@ -78,22 +78,20 @@ const drawLabelsInTurn = drawnInTurn<typeof drawLabels>(
 
 async function forBooks(
   shop: Shop,
-  paper: 'invoices' | 'credit_notes',
+  paper: 'invoices' | 'credit_notes' | 'receipts',
   orders: StoredOrder[],
   may: Staff['permissions'],
 ): Promise<Drawing> {
   const papers: { id: string; document: InvoiceDocument | CreditNoteDocument }[] = []
   for (const { id } of orders) {
-    const invoice = paper === 'invoices' && (await findInvoice(shop.db, id))
-    const documents = invoice ? [invoice] : paper === 'invoices' ? [] : await findCreditNotes(shop.db, id)
-    for (const document of documents) papers.push({ id, document: openDocument(may, document) })
+    const documents = paper === 'credit_notes' ? await findCreditNotes(shop.db, id) : [await findInvoice(shop.db, id)]
+    for (const document of documents) if (document) papers.push({ id, document: openDocument(may, document) })
   }
-  const draw = (by: PaperFor, copies: Copies) =>
-    printInvoices(
-      by,
-      papers.map(({ id, document }) => ({ ...document, copy: copies.get(id) ?? 1 })),
-      shop.settings.now()['papers.size'],
-    )
+  const draw = (by: PaperFor, copies: Copies) => {
+    const counted = papers.map(({ id, document }) => ({ ...document, copy: copies.get(id) ?? 1 }))
+    if (paper === 'receipts') return printReceipts(by, counted)
+    return printInvoices(by, counted, shop.settings.now()['papers.size'])
+  }
   return { orderIds: [...new Set(papers.map(({ id }) => id))], draw }
 }
 

@@ -1,4 +1,4 @@
-import { isStepBack, paymentBefore } from '../../../../domain/selling/orders/order-status.ts'
+import { mayStepBack, paymentBefore } from '../../../../domain/selling/orders/order-status.ts'
 import { failures } from '../../../../shared/copy/failures.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import type { OrderStatus } from '../../../../shared/order-statuses.ts'
@@ -30,14 +30,14 @@ export async function undoStep(
   { orderId, to, saw }: Pick<Step, 'orderId' | 'to' | 'saw'>,
 ): Promise<TakenBack> {
   const order = await lockAsSeen(work, orderId, saw)
-  if (!isStepBack(order.status, to) || order.credit_notes.length > 0)
+  if (!mayStepBack(order.status, to, order.payment_method) || order.credit_notes.length > 0)
     throw new Failure('order_state', failures.orderStepStays)
   const paymentStatus = paymentBefore(order.status, order.payment_status)
   const collectedAs = paymentStatus === 'due' ? null : order.collected_as
   const at = shop.clock()
   const moved = await writeMove(work.tx, order, { status: to, paymentStatus, collectedAs, by: byCommand(work), at })
   const mail = await withdraw(shop, work, order, to)
-  if (order.status === 'delivered') await verifyBuyer(work, order.user_id, productsOf(order))
+  if (order.status === 'delivered' && order.user_id !== null) await verifyBuyer(work, order.user_id, productsOf(order))
   if (order.status !== 'shipped') return { order: noted(work, order, moved), mail }
   await removeShipment(work.tx, order.id)
   return { order: noted(work, order, { ...moved, shipment: null }), mail }

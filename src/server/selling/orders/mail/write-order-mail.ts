@@ -24,7 +24,7 @@ type Payload = { orderId: string; news: OrderNews; refundId?: string | undefined
 export function writeOrderMail(attachPaper: AttachPaper) {
   return async (shop: Shop, { orderId, news, refundId, note }: Payload): Promise<Mail | undefined> => {
     const stored = await findOrder(shop.db, { id: orderId })
-    const user = stored && (await findUser(shop.db, stored.user_id))
+    const user = stored?.user_id ? await findUser(shop.db, stored.user_id) : undefined
     if (!stored || !user?.email) return undefined
     const order = presentOrder(stored)
     const name = mailNameOf(user)
