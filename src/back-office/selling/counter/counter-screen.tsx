@@ -27,6 +27,8 @@ export default function CounterScreen() {
   const scan = async (code: string) => {
     const found = await lookUp(code)
     if (found) sale.add(found.item, found.pieces)
+    // a name that was typed as fast as a scanner types
+    else if (/\p{L}/u.test(code)) setText(code)
   }
   const find = async (typed: string) => {
     if (/^[\d\s-]{6,}$/.test(typed)) return scan(typed)
