@@ -43,7 +43,7 @@ test('a discount above the limit is said at its line, and nothing is sold', asyn
   journey.allow(/403/)
   await signInStaff(context, ['counter'])
   await openOffice(page, '/counter')
-  await page.getByLabel('Barcode, SKU or name').fill('bearing')
+  await page.getByLabel('Barcode, SKU or name').fill('ball bearing 62')
   await page.keyboard.press('Enter')
   await page.getByRole('list', { name: 'Results' }).getByRole('button').first().click()
   await page.getByRole('textbox', { name: /^Discount on/ }).fill('50')
