@@ -38,7 +38,7 @@ export function useReturn(order: OfficeOrder, wish: Wish, onDone: () => void) {
     },
   })
   const preview = useQuery({
-    queryKey: ['orders', order._id, 'return', wish],
+    queryKey: ['return-preview', order._id, wish],
     queryFn: () => callOffice('POST /orders/{id}/returns/preview', { params, body: wish }),
     enabled: isWanted && !sent.isSuccess,
     placeholderData: keepPreviousData,
