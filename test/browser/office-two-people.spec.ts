@@ -66,7 +66,7 @@ test('small windows, too, show was, theirs and yours: an order’s address and t
   await street.fill('Mavoor Road')
   await page.getByRole('button', { name: 'Save address' }).click()
   const conflict = page.getByRole('dialog', { name: 'Changed by someone else' })
-  await expect(conflict).toContainText(new RegExp(`Before${was}.*TheirsBeach Road.*Ramla Beegum.*YoursMavoor Road`))
+  await expect(conflict).toContainText(new RegExp(`Before ${was}.*TheirsBeach Road.*Ramla Beegum.*YoursMavoor Road`))
   await conflict.getByRole('radio', { name: /Yours/ }).check({ force: true })
   await conflict.getByRole('button', { name: 'Save selected' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
