@@ -1,5 +1,4 @@
 import { home } from '../../shared/copy/home.ts'
-import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import type { CardProduct } from '../api/card-product.ts'
 import { ProductCard, ProductCardSkeleton } from '../goods/product-card.tsx'
 
@@ -15,7 +14,8 @@ export function ProductRow({ title, query }: ProductRowProps) {
   // on paper of its own: the row also stands on a dark ground
   if (query.isError) return <p className="rounded-sm bg-card px-4 py-3 text-steel">{home.productsFailed}</p>
   return (
-    <ScrollRegion label={title} className="sideways -mx-1 scroll-smooth p-1">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable with the keyboard
+    <section aria-label={title} tabIndex={0} className="sideways -mx-1 scroll-smooth p-1">
       <ul className="flex snap-x gap-3">
         {query.data
           ? query.data.products.map((product) => (
@@ -29,6 +29,6 @@ export function ProductRow({ title, query }: ProductRowProps) {
               </li>
             ))}
       </ul>
-    </ScrollRegion>
+    </section>
   )
 }

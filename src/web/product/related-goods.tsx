@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { related as copy } from '../../shared/copy/related.ts'
 import { Link } from '../../ui/router/link.tsx'
-import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import type { CardProduct } from '../api/card-product.ts'
 import { relatedQuery } from '../api/queries.ts'
 import { ProductCard } from '../goods/product-card.tsx'
@@ -48,7 +47,8 @@ function Row({ title, text, products, children }: RowProps) {
         </div>
         {children}
       </div>
-      <ScrollRegion label={title} className="sideways -mx-1 p-1">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling row must be reachable with the keyboard */}
+      <section aria-label={title} tabIndex={0} className="sideways -mx-1 p-1">
         <ul className="flex snap-x gap-3">
           {products.map((product) => (
             <li key={product._id} className="w-[44%] shrink-0 snap-start sm:w-[30%] md:w-[23%] lg:w-[18.4%]">
@@ -56,7 +56,7 @@ function Row({ title, text, products, children }: RowProps) {
             </li>
           ))}
         </ul>
-      </ScrollRegion>
+      </section>
     </div>
   )
 }
