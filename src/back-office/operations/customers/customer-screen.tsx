@@ -31,7 +31,7 @@ export default function CustomerScreen({ params: { id = '' } }: { params: Params
 
 function Under({ customer: { firm, since, cashBlocked, tags } }: { customer: Customer }) {
   return (
-    <span className="flex flex-wrap items-center gap-2 text-sm">
+    <span className="flex flex-wrap items-center gap-2 text-sm wrap-anywhere">
       {firm !== '' && <span>{firm}</span>}
       <span className="figures">
         {copy.since} {formatDate(since)}

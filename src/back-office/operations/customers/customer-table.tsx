@@ -29,14 +29,14 @@ export function CustomerTable({ rows }: { rows: readonly CustomerRow[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row._id} className="border-b border-line hover:bg-paper-sunk">
-            <td className={cell}>
+            <td className={`${cell} min-w-40 wrap-anywhere`}>
               <Name row={row} />
             </td>
             <td className={cell}>
               <span className="figures block">{row.phone}</span>
-              <span className="block max-w-56 truncate text-steel">{row.email}</span>
+              <span className="block max-w-36 truncate text-steel xl:max-w-56">{row.email}</span>
             </td>
-            <td className={cell}>{row.city}</td>
+            <td className={`${cell} min-w-20 wrap-anywhere`}>{row.city}</td>
             <td className={`${cell} figures`}>{row.orders.toLocaleString('en-IN')}</td>
             {seesAmounts && (
               <td className={`${cell} figures whitespace-nowrap`}>
@@ -55,7 +55,7 @@ function Cards({ rows }: { rows: readonly CustomerRow[] }) {
   return (
     <ul aria-label={copy.list} className="grid grid-cols-1 divide-y divide-line border border-line bg-card">
       {rows.map((row) => (
-        <li key={row._id} className="grid gap-1 px-4 py-3 text-sm">
+        <li key={row._id} className="grid grid-cols-1 gap-1 px-4 py-3 text-sm wrap-anywhere">
           <Name row={row} />
           <span className="figures text-steel">{[row.phone, row.city].filter(Boolean).join(' · ')}</span>
           <span className="figures">
