@@ -30,7 +30,14 @@ const TABLES = {
   'selling/cart': ['carts', 'cart_lines', 'cleared_carts', 'cleared_cart_lines'],
   'catalogue/content': ['banners', 'category_banners', 'offer_banners'],
   'selling/coupons': ['coupons', 'coupon_uses'],
-  'selling/invoices': ['invoices', 'credit_notes', 'invoice_series'],
+  'selling/invoices': [
+    'invoices',
+    'credit_notes',
+    'invoice_series',
+    'receipt_vouchers',
+    'refund_vouchers',
+    'voucher_series',
+  ],
   staff: [
     'staff',
     'staff_sessions',
@@ -115,9 +122,12 @@ const JOINED_READS = [
   'src/server/feedback/questions/question-queries.ts',
   // What goes with a product is counted in the orders.
   'src/server/search/related/count-together.ts',
+  // A person's vouchers are those of their payments; Table 13 of GSTR-1 counts those about money.
+  'src/server/selling/invoices/voucher-queries.ts',
   // The audit compares everybody's books.
   'src/server/operations/audit/money-checks.ts',
   'src/server/operations/audit/invoice-checks.ts',
+  'src/server/operations/audit/voucher-checks.ts',
   'src/server/operations/audit/buying-checks.ts',
   'src/server/operations/audit/search-checks.ts',
   // Stock is taken and listed by what the products are called.

@@ -5,7 +5,7 @@ export const usage = `The shop’s terminal commands. They work while the shop i
   npm run shop -- order <number or id> [--json]            one order, and its next steps
   npm run shop -- order <number or id> <status>            changes its status: confirmed, packed, shipped,
                                                            out_for_delivery, delivered, cancelled, returned
-  npm run shop -- papers <number or id> [--json]           its invoice and credit note as they were issued; amounts in
+  npm run shop -- papers <number or id> [--json]           its invoice, credit note and vouchers as they were issued; amounts in
                                                            JSON are paise
   npm run shop -- gstr1 <2026-10> --out <file.json>        the month's return for the GST portal, from frozen documents
   npm run shop -- register <2026-10> --out <file.csv or file.xlsx>   the month's documents by rate, with their sums

@@ -1,5 +1,11 @@
-/** A tax invoice on paper: who may read `GET /order/invoice/{id}` gets it here as `application/pdf`. Without schemas, for the browser. */
-export const invoicePdfPath = '/order/invoice/{id}/pdf'
-
-/** The credit note of an own order whose goods came back after the invoice, as `application/pdf`. */
-export const creditNotePdfPath = '/order/credit-note/{id}/pdf'
+/**
+ * Papers of an own order as `application/pdf`: who may read `GET /order/invoice/{id}` gets them here. Without schemas, for the browser.
+ * The credit note is there where goods came back after the invoice, the receipt voucher where the order was paid online, the refund
+ * voucher where such an order was cancelled before its invoice.
+ */
+export const paperPdfPaths = {
+  invoice: '/order/invoice/{id}/pdf',
+  credit_note: '/order/credit-note/{id}/pdf',
+  receipt_voucher: '/order/receipt-voucher/{id}/pdf',
+  refund_voucher: '/order/refund-voucher/{id}/pdf',
+} as const

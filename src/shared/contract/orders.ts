@@ -115,6 +115,10 @@ export const Order = z.strictObject({
   invoice: z.nullable(InvoiceReference),
   /** Its credit note, where the goods came back after the invoice. */
   creditNote: z.nullable(InvoiceReference),
+  /** Its receipt voucher, where it was paid online. */
+  receiptVoucher: z.nullable(InvoiceReference),
+  /** Its refund voucher, where it was paid online and cancelled before its invoice. */
+  refundVoucher: z.nullable(InvoiceReference),
   status: z.enum(orderStatuses),
   /** Moves that led to its status, the first one (placed) first. */
   timeline: z.array(OrderMove),

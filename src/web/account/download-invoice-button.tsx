@@ -1,22 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
-import { creditNotePdfPath, invoicePdfPath } from '../../shared/contract/invoice-pdf.ts'
+import { paperPdfPaths } from '../../shared/contract/invoice-pdf.ts'
 import { invoices as copy } from '../../shared/copy/invoices.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/show-toast.ts'
 import { downloadFile } from './download-file.ts'
 
-/** Saves the tax invoice of an order as a PDF, or its credit note. */
-export function DownloadInvoiceButton({ orderId, creditNote = false }: { orderId: string; creditNote?: boolean }) {
-  const { download: label, failed } = creditNote ? copy.creditNote : copy
-  const path = creditNote ? creditNotePdfPath : invoicePdfPath
+type PaperKind = keyof typeof paperPdfPaths
+
+/** Saves a paper of an order as a PDF: its tax invoice where nothing else is said. */
+export function DownloadInvoiceButton({ orderId, paper = 'invoice' }: { orderId: string; paper?: PaperKind }) {
   const download = useMutation({
-    mutationFn: () => downloadFile(path.replace('{id}', encodeURIComponent(orderId))),
-    onError: (error) => toast.error(failureText(error, failed)),
+    mutationFn: () => downloadFile(paperPdfPaths[paper].replace('{id}', encodeURIComponent(orderId))),
+    onError: (error) => toast.error(failureText(error, copy.downloadFailed[paper])),
   })
   return (
     <Button kind="outline" pending={download.isPending} onClick={() => download.mutate()}>
-      {label}
+      {copy.download[paper]}
     </Button>
   )
 }

@@ -49,7 +49,9 @@ export function OrderStatusDialog({ order, onClose }: { order: Order; onClose: (
               <DownloadInvoiceButton orderId={order._id} />
             </>
           )}
-          {order.creditNote && <DownloadInvoiceButton orderId={order._id} creditNote />}
+          {order.creditNote && <DownloadInvoiceButton orderId={order._id} paper="credit_note" />}
+          {order.receiptVoucher && <DownloadInvoiceButton orderId={order._id} paper="receipt_voucher" />}
+          {order.refundVoucher && <DownloadInvoiceButton orderId={order._id} paper="refund_voucher" />}
           <Button kind="outline" onClick={() => window.print()}>
             {copy.print}
           </Button>

@@ -7,8 +7,15 @@ import type { CreditNoteDocument, CreditReason, InvoiceDocument } from './invoic
  */
 export function drawUpCreditNote(
   invoice: InvoiceDocument,
-  { number, issuedAt, reason, isTest }: { number: string; issuedAt: Date; reason: CreditReason; isTest: boolean },
+  {
+    number,
+    issuedAt,
+    reason,
+    isTest,
+    financialOnly,
+  }: { number: string; issuedAt: Date; reason: CreditReason; isTest: boolean; financialOnly: boolean },
 ): CreditNoteDocument {
   const against = { number: invoice.number, issuedAt: invoice.issuedAt }
-  return { ...invoice, ...(isTest && { test: true }), number, issuedAt: issuedAt.toISOString(), against, reason }
+  const marks = { ...(isTest && { test: true as const }), ...(financialOnly && { financialOnly: true as const }) }
+  return { ...invoice, ...marks, number, issuedAt: issuedAt.toISOString(), against, reason }
 }

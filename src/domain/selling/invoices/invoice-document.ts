@@ -98,4 +98,6 @@ export type CreditReason = 'returned' | 'cancelled'
 export interface CreditNoteDocument extends InvoiceDocument {
   against: { number: string; issuedAt: string }
   reason: CreditReason
+  /** It came too late to lower the tax of its invoice (CGST Act s.34(2)): it stands in no return. */
+  financialOnly?: true
 }

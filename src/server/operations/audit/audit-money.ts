@@ -13,6 +13,7 @@ import {
   unmarkedTestPapers,
 } from './money-checks.ts'
 import { searchChecks } from './search-checks.ts'
+import { voucherChecks } from './voucher-checks.ts'
 
 /** Report of an audit: the rules, with what breaks them; the figures; tests; what waits too long without breaking a rule. */
 export type Audit = {
@@ -34,6 +35,8 @@ const NAMED = 20
 /** Milliseconds that one rule may take: seven million terms of 200 000 products are counted in seconds, unless others work. */
 const PATIENCE_MS = 90_000
 
+const allChecks = [...moneyChecks, ...invoiceChecks, ...voucherChecks, ...buyingChecks, ...searchChecks]
+
 type Books = Pick<Shop, 'db' | 'clock'> & { config?: Pick<Shop['config'], 'sandbox'> }
 
 /**
@@ -45,7 +48,7 @@ export function auditMoney({ db, clock, config }: Books): Promise<Audit> {
     await ask(tx, { text: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY' })
     await ask(tx, { text: `SET LOCAL statement_timeout = ${PATIENCE_MS}` })
     const checks: Audit['checks'] = []
-    for (const { rule, faults } of [...moneyChecks, ...invoiceChecks, ...buyingChecks, ...searchChecks]) {
+    for (const { rule, faults } of allChecks) {
       const found = await ask<Found>(tx, { text: `${faults} LIMIT ${NAMED}`, timeoutMs: PATIENCE_MS })
       checks.push({ rule, faults: found.map(({ what }) => what) })
     }

@@ -12,6 +12,8 @@ import { getCart } from '../../selling/cart/get-cart.ts'
 import { clearedSince } from '../../selling/cart/restore-cart.ts'
 import { findCheckoutsOf } from '../../selling/checkout/pay/forget-checkouts.ts'
 import { findCreditNote, findInvoice } from '../../selling/invoices/invoice-queries.ts'
+import { presentVoucher } from '../../selling/invoices/present-voucher.ts'
+import { findVouchersOf } from '../../selling/invoices/voucher-queries.ts'
 import { presentInvoice } from '../../selling/invoices/present-invoice.ts'
 import { listOrders } from '../../selling/orders/list-orders.ts'
 import { findShare, findWishes } from '../../selling/wishes/wish-list-queries.ts'
@@ -59,6 +61,7 @@ async function exportAccount(shop: Shop, user: UserRow): Promise<Record<string, 
     cart: await getCart(shop, user.id),
     clearedCart: (await findCleared(db, user.id, clearedSince(shop)))?.lines ?? [],
     orders: await exportOrders(shop, user.id),
+    vouchers: (await findVouchersOf(db, user.id)).map(presentVoucher),
     onlinePayments: checkouts.map(({ created_at: at, status, amount, address, buyer, is_test }) => ({
       at,
       status,

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
+import { lowersTax } from '../../../domain/selling/invoices/credit-note-time.ts'
 import { drawUpCreditNote } from '../../../domain/selling/invoices/draw-up-credit-note.ts'
 import type { CreditReason } from '../../../domain/selling/invoices/invoice-document.ts'
-import { testLetters } from '../../../domain/selling/invoices/invoice-number.ts'
+import { financialNoteLetters, testLetters } from '../../../domain/selling/invoices/invoice-number.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { StoredOrder } from '../orders/stored-order.ts'
@@ -20,7 +21,11 @@ export async function issueCreditNote(
   const invoice = await findInvoice(tx, orderId)
   if (!invoice) throw new Error(`the order ${orderId} has no invoice to be credited`)
   const isTest = payment?.is_test ?? false
-  const letters = isTest ? testLetters.credit_note : shop.settings.now()['numbers.creditNote']
-  const { financialYear, ...issue } = await takeNumber(tx, 'credit_note', letters, shop.clock())
-  await insertCreditNote(tx, orderId, financialYear, drawUpCreditNote(invoice, { ...issue, reason, isTest }))
+  const now = shop.clock()
+  const financialOnly = !lowersTax(new Date(invoice.issuedAt), now)
+  const ownLetters = financialOnly ? financialNoteLetters : shop.settings.now()['numbers.creditNote']
+  const letters = isTest ? testLetters.credit_note : ownLetters
+  const { financialYear, ...issue } = await takeNumber(tx, 'credit_note', letters, now)
+  const note = drawUpCreditNote(invoice, { ...issue, reason, isTest, financialOnly })
+  await insertCreditNote(tx, orderId, financialYear, note)
 }

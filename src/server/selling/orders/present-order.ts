@@ -31,6 +31,8 @@ export function presentOrder(order: StoredOrder): Order {
     refund: presentRefund(order.payment),
     invoice: order.invoice,
     creditNote: order.credit_note,
+    receiptVoucher: order.payment?.receipt_voucher ?? null,
+    refundVoucher: order.payment?.refund_voucher ?? null,
     status: order.status,
     timeline: wayWithoutStepsBack(order.moves).map(({ status, at }) => ({ status, at, ...noteOf(order, status) })),
     shipment: order.shipment && {

@@ -29,6 +29,7 @@ export async function queueRefund(
       reason,
       status: 'queued',
       idempotency_key: `refund-${id}-1`,
+      vouchered: true,
       due_at: leavesAt ?? now,
       created_at: now,
       updated_at: now,

@@ -45,6 +45,8 @@ export interface PaymentTables {
     status: 'captured' | 'refund_pending' | 'refunded'
     /** No money came. That of its checkout; never changes. */
     is_test: Generated<boolean>
+    /** Its receipt voucher was issued with it; of payments that a former version settled false. */
+    vouchered: Generated<boolean>
     paid_at: Moment
     created_at: Moment
   }
@@ -65,6 +67,8 @@ export interface PaymentTables {
       | 'address_gone'
     status: 'queued' | 'pending' | 'processed' | 'stopped'
     idempotency_key: string
+    /** Owed by a version that issues refund vouchers. */
+    vouchered: Generated<boolean>
     provider_refund_id: string | null
     reference: string | null
     tries: Generated<number>

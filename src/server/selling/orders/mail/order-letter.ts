@@ -10,7 +10,7 @@ interface About {
   name: string | null
   /** Address of the page that shows the order. */
   link: string
-  /** Its invoice, or where the goods came back its credit note. */
+  /** Its receipt voucher, its invoice, or where it came to nothing its refund voucher or credit note. */
   paperAttached: boolean
   /** The city that parcels leave. */
   from: string
@@ -18,7 +18,7 @@ interface About {
 
 /** Returns the mail about an order: what happened, what was ordered, what it costs, where it goes. */
 export function orderLetter(order: Order, news: OrderNews, { name, link, paperAttached, from }: About): LetterPart[] {
-  const attached = paperAttached ? [whatIsAttached(order)] : []
+  const attached = paperAttached ? [whatIsAttached(order, news)] : []
   const sentences = [...whatHappened(order, news, from), ...attached]
   return [
     { heading: copy.heading[news] },
@@ -47,7 +47,9 @@ function whatHappened(order: Order, news: OrderNews, from: string): string[] {
   return [copy.cancelled, isDue ? copy.nothingToPay : copy.refundComes(amount)]
 }
 
-function whatIsAttached({ creditNote, invoice }: Order): string {
+function whatIsAttached({ creditNote, invoice, receiptVoucher, refundVoucher }: Order, news: OrderNews): string {
+  if (news === 'placed') return copy.receiptVoucherAttached(receiptVoucher?.number ?? '')
+  if (news === 'cancelled') return copy.refundVoucherAttached(refundVoucher?.number ?? '')
   return creditNote ? copy.creditNoteAttached(creditNote.number) : copy.invoiceAttached(invoice?.number ?? '')
 }
 
