@@ -30,7 +30,14 @@ const TABLES = {
   'selling/cart': ['carts', 'cart_lines', 'cleared_carts', 'cleared_cart_lines'],
   'catalogue/content': ['banners', 'category_banners', 'offer_banners'],
   'selling/coupons': ['coupons', 'coupon_uses'],
-  'selling/invoices': ['invoices', 'credit_notes', 'invoice_series'],
+  'selling/invoices': [
+    'invoices',
+    'credit_notes',
+    'invoice_series',
+    'receipt_vouchers',
+    'refund_vouchers',
+    'voucher_series',
+  ],
   staff: [
     'staff',
     'staff_sessions',
@@ -58,7 +65,6 @@ const TABLES = {
     'order_prints',
   ],
   'shoppers/customers': ['customer_sums', 'customer_marks', 'customer_changes'],
-  'selling/orders': ['orders', 'order_lines', 'order_moves', 'order_shipments', 'order_notes', 'order_prints'],
   'selling/payments': ['payments', 'refunds', 'outside_refunds', 'journal', 'webhook_events'],
   'selling/checkout': ['checkouts', 'checkout_holds'],
   'feedback/reviews': ['reviews'],
@@ -134,11 +140,14 @@ const JOINED_READS = [
   'src/server/feedback/questions/question-queries.ts',
   // What goes with a product is counted in the orders.
   'src/server/search/related/count-together.ts',
+  // A person's vouchers are those of their payments; Table 13 of GSTR-1 counts those about money.
+  'src/server/selling/invoices/voucher-queries.ts',
   // The audit compares everybody's books.
   'src/server/operations/audit/money-checks.ts',
   'src/server/operations/audit/invoice-checks.ts',
   'src/server/operations/audit/return-checks.ts',
   'src/server/operations/audit/month-checks.ts',
+  'src/server/operations/audit/voucher-checks.ts',
   'src/server/operations/audit/buying-checks.ts',
   'src/server/operations/audit/search-checks.ts',
   // Stock is taken and listed by what the products are called.

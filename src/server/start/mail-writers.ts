@@ -5,7 +5,7 @@ import { writeReviewMail } from '../feedback/reviews/write-review-mail.ts'
 import { writeStockMail } from '../feedback/stock-requests/write-stock-mail.ts'
 import type { MailKinds } from '../platform/mail/mail-kinds.ts'
 import type { Shop } from '../platform/shop.ts'
-import { attachInvoice } from '../selling/invoices/attach-invoice.ts'
+import { attachPaper, attachRefundVoucher } from '../selling/invoices/attach-paper.ts'
 import { writeOrderMail } from '../selling/orders/mail/write-order-mail.ts'
 import { writePaymentMail } from '../selling/payments/mail/write-payment-mail.ts'
 import { writeByFormerServer, writeGuardedMail } from '../settings/write-guarded-mail.ts'
@@ -36,14 +36,14 @@ export const mailKinds: MailKinds = {
   own_password_code: { write: writeCodeMail, counted: ownCodes },
   email_code: { write: writeEmailCodeMail, counted: ownCodes },
   account_news: { write: writeAccountMail, counted: securityNotices },
-  order_news: { write: writeOrderMail(attachInvoice), isAlwaysSent, counted: unconfirmedNews },
+  order_news: { write: writeOrderMail(attachPaper), isAlwaysSent, counted: unconfirmedNews },
   staff_news: { write: writeStaffNews, isAlwaysSent: async () => true },
   guarded_change: { write: writeGuardedMail, isAlwaysSent: async () => true },
   guarded_by_former: { write: writeByFormerServer, isAlwaysSent: async () => true, isTriedOnce: true },
   staff_invitation: { write: writeInvitation },
   // whoever is told chose it, and can end it
   staff_alert: { write: writeAlertMail, isAlwaysSent: async () => true },
-  payment_news: { write: writePaymentMail, isAlwaysSent },
+  payment_news: { write: writePaymentMail(attachRefundVoucher), isAlwaysSent },
   review_news: { write: writeReviewMail },
   question_news: { write: writeQuestionMail },
   stock_request: { write: writeStockMail },

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ordersScreen as copy } from '../../../shared/copy/office/orders-screen.ts'
 import { type OrderQueue, orderQueues } from '../../../shared/office/order-lists.ts'
 import { useSearchParams } from '../../../ui/router/use-location.ts'
+import { useMay } from '../../api/use-me.ts'
 import { CursorPages } from '../../parts/cursor-pages.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
@@ -12,6 +13,7 @@ import { ordersQuery, queuesQuery } from './orders-data.ts'
 import { OrdersFilters } from './orders-filters.tsx'
 import { OrdersList } from './orders-list.tsx'
 import { QueueTabs } from './queue-tabs.tsx'
+import { RateChanges } from './rate-changes.tsx'
 
 /** The orders: queues as tabs, filters, search, and what can be done to several. Its address is what it shows. */
 export default function OrdersScreen() {
@@ -28,6 +30,7 @@ export default function OrdersScreen() {
 
 function Queue() {
   const params = useSearchParams()
+  const may = useMay()
   const queue = readQueue(params)
   const list = useQuery(ordersQuery(withQueue(params, queue)))
   const queues = useQuery(queuesQuery(list.data?.asOf)).data?.data
@@ -37,6 +40,7 @@ function Queue() {
     <>
       <QueueTabs current={queue} counts={queues?.queues} />
       <OrdersFilters params={params} customer={rows?.[0]?.customer ?? ''} />
+      {queue === 'to_confirm' && may('orders.confirm') && <RateChanges />}
       <NewsBand news={queues?.news ?? 0} onShow={() => void list.refetch()} />
       {list.error && <ListFailed error={list.error} hasRows={rows !== undefined} onAgain={() => void list.refetch()} />}
       {!rows && !list.error && <ListLoading />}

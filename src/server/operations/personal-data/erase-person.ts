@@ -13,6 +13,7 @@ import { lockCartRow } from '../../selling/cart/take-bought-lines.ts'
 import { forgetCheckoutsOf } from '../../selling/checkout/pay/forget-checkouts.ts'
 import { refuseWhileOpen, withoutOpenCheckout } from '../../selling/checkout/pay/withdraw-checkout.ts'
 import { forgetInPapers } from '../../selling/invoices/invoice-queries.ts'
+import { forgetInVouchers } from '../../selling/invoices/voucher-queries.ts'
 import { findOpenOrder, forgetDeliveries, orderIdsOf } from '../../selling/orders/forget-deliveries.ts'
 import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
 import { eraseWishes } from '../../selling/wishes/change-wishes.ts'
@@ -98,6 +99,7 @@ async function erase(shop: PayingShop, work: Work, { id }: UserRow): Promise<str
   const orders = await orderIdsOf(tx, id)
   await forgetInHistory(tx, [{ kind: 'person', id }, ...orders.map((order) => ({ kind: 'order', id: order }))])
   await forgetInPapers(tx, orders)
+  await forgetInVouchers(tx, id)
   await dropCart(tx, id)
   const files = await deleteReviews(work, id)
   await eraseWishes(work, id)

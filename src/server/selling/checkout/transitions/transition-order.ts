@@ -10,6 +10,7 @@ import { noteOrderSeen } from '../../../staff/alerts/note-order-seen.ts'
 import { giveBackCoupon } from '../../coupons/coupon-uses.ts'
 import { issueCreditNote } from '../../invoices/issue-credit-note.ts'
 import { issueInvoice } from '../../invoices/issue-invoice.ts'
+import { issueRefundVoucher } from '../../invoices/issue-refund-voucher.ts'
 import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import { type MovedBy, writeMove } from '../../orders/move-queries.ts'
 import { writeOpenReturns } from '../../orders/open-returns.ts'
@@ -58,6 +59,7 @@ export async function transitionOrder(
   if (to === 'delivered') await verifyBuyer(work, order.user_id, productsOf(order))
   const credited = order.invoice !== null && (to === 'returned' || to === 'cancelled') && !isCredited
   if (credited) await creditRest(shop, work, order, to)
+  else if (refunded) await issueRefundVoucher(shop, work.tx, { orderId: order.id }, 'order_cancelled')
   return refunded || credited ? ((await findOrder(work.tx, { id: order.id })) ?? moved) : moved
 }
 
