@@ -61,11 +61,7 @@ export function drawUpReceiptVoucher(advance: Advance, supplier: Supplier, issue
 }
 
 /** Draws up the refund voucher of a payment that goes back whole, from its receipt voucher. */
-export function drawUpRefundVoucher(
-  receipt: ReceiptVoucher,
-  issue: VoucherIssue,
-  reason: RefundReason,
-): RefundVoucher {
+export function drawUpRefundVoucher(receipt: ReceiptVoucher, issue: VoucherIssue, reason: RefundReason): RefundVoucher {
   const against = { number: receipt.number, issuedAt: receipt.issuedAt }
   return { ...receipt, number: issue.number, issuedAt: issue.issuedAt.toISOString(), against, reason }
 }
