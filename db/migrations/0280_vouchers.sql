@@ -1,8 +1,8 @@
--- A payment before its invoice is an advance: it has a receipt voucher (CGST Rule 50), and a refund voucher (Rule 51) where it goes
--- back and there never was an invoice (docs/decisions/179). Frozen and chained as invoices are (0140).
+-- A payment before its invoice is an advance: it has a receipt voucher (CGST Rule 50), and a refund voucher (Rule 51) where it
+-- goes back and there never was an invoice (docs/decisions/179). Frozen and chained as invoices are (0140).
 
--- One row for each beginning of numbers and financial year: its count is the last number. Whoever takes the next one locks the row
--- until the commit. Apart from invoice_series, which processes of the former version count through.
+-- One row for each beginning of numbers and financial year: its count is the last number. Whoever takes the next one locks the
+-- row until the commit. Apart from invoice_series, which processes of the former version count through.
 CREATE TABLE voucher_series (
   letters text NOT NULL,
   financial_year text NOT NULL,
@@ -81,8 +81,8 @@ BEGIN
   END LOOP;
 END $$;
 
--- Forgets a person on the vouchers of all their payments, also of those that became no order. What tax law wants stays, and with it
--- the chain.
+-- Forgets a person on the vouchers of all their payments, also of those that became no order. What tax law wants stays, and with
+-- it the chain.
 CREATE FUNCTION forget_in_vouchers(person text) RETURNS void
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE

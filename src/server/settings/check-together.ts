@@ -16,8 +16,9 @@ export function problemsOf(values: SettingValues): Partial<Record<SettingKey, st
     problems['numbers.creditNote'] = 'must differ from the beginning of invoice numbers'
   }
   for (const key of ['numbers.invoice', 'numbers.creditNote'] as const) {
-    if (Object.values(voucherLetters).includes(values[key]))
-      problems[key] = `must not be ${values[key]}: vouchers begin with it`
+    const letters = values[key]
+    if (Object.values(voucherLetters).includes(letters))
+      problems[key] = `must not be ${letters}: vouchers begin with it`
   }
   return problems
 }

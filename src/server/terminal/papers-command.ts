@@ -13,8 +13,8 @@ import { readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
 
 /**
- * `papers <order or payment> [--json]`: every document of an order as it is frozen, or the vouchers of a payment that became none.
- * Throws `not_found`.
+ * `papers <order or payment> [--json]`: every document of an order as it is frozen, or the vouchers of a payment that became
+ * none. Throws `not_found`.
  */
 export async function papersCommand(shop: PayingShop, given: string[]): Promise<string> {
   const { words, values } = readOptions(given, { json: { type: 'boolean' } }, 1)

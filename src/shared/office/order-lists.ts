@@ -41,5 +41,5 @@ export const paperNeeds: Record<OrderPaper, Permission> = {
   refund_vouchers: 'orders.amounts',
 }
 
-/** Papers that are printed of many orders at once. An invoice's copies are for the transporter and for the shop (CGST Rule 48). */
+/** Papers that are printed of many orders at once, an invoice's copies (CGST Rule 48) among them. */
 export const papersOfMany = ['slips', 'invoices', 'invoice_duplicates', 'invoice_triplicates', 'labels'] as const

@@ -3,7 +3,7 @@ import { ordersScreen as copy } from '../../../shared/copy/office/orders-screen.
 import { Link } from '../../../ui/router/link.tsx'
 import { rateChangesQuery } from './orders-data.ts'
 
-/** New orders whose GST rate changed since they were placed; nothing where there is none. Confirm taxes them anew (CGST Act s.14). */
+/** New orders whose GST rate changed since they were placed, if there are any: Confirm taxes them anew (CGST Act s.14). */
 export function RateChanges() {
   const orders = useQuery(rateChangesQuery).data?.data ?? []
   if (orders.length === 0) return null

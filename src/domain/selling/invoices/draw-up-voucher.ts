@@ -22,7 +22,7 @@ export interface Advance {
   payment: { id: string; amount: Paise; paidAt: string; isTest: boolean }
   order: { number: string; placedAt: string } | null
   lines: readonly AdvanceLine[]
-  /** How the delivery is taxed; null: nothing was charged, or an old cart does not say it. */
+  /** Tax of the delivery; null: nothing was charged, or an old cart does not say it. */
   delivery: { hsnCode: string; gstRate: number } | null
   /** Amount that was to be paid. */
   payable: Paise
@@ -37,8 +37,8 @@ interface VoucherIssue {
 }
 
 /**
- * Draws up the receipt voucher of a payment. Refuses nothing, for the money is there: a state that is none of India's gives no place
- * of supply, an amount that differs no lines.
+ * Draws up the receipt voucher of a payment. Refuses nothing, for the money is there: a state that is none of India's gives no
+ * place of supply, an amount that differs no lines.
  */
 export function drawUpReceiptVoucher(advance: Advance, supplier: Supplier, issue: VoucherIssue): ReceiptVoucher {
   const { payment, order, recipient, buyer } = advance

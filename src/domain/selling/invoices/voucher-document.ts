@@ -2,7 +2,7 @@ import type { Paise } from '../../../shared/money/money.ts'
 import type { RefundReason } from '../payments/judge-payment.ts'
 import type { Buyer, Recipient, Supplier } from './invoice-document.ts'
 
-/** A line of what an advance is for: `total` is the part of the advance that is for it. `gstRate` in percent, as it was when it was paid. */
+/** A line of what an advance is for, and the part of the advance that is for it. `gstRate` in percent, as of the payment. */
 export interface VoucherLine {
   description: string
   hsnCode: string
@@ -14,8 +14,8 @@ export interface VoucherLine {
 }
 
 /**
- * Receipt voucher (CGST Rule 50): a payment that arrived before the invoice, frozen when it is issued. There is no tax in it: none is
- * due on an advance for goods (Notification 66/2017 – Central Tax).
+ * Receipt voucher (CGST Rule 50): a payment that arrived before the invoice, frozen when it is issued. There is no tax in it: none
+ * is due on an advance for goods (Notification 66/2017 – Central Tax).
  */
 export interface ReceiptVoucher {
   number: string

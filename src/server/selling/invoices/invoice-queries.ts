@@ -160,7 +160,7 @@ export async function selectMonth(db: Db, month: string): Promise<IssuedPaper[]>
   return rows
 }
 
-/** The credit notes of a month of India, 'YYYY-MM', that came too late for any return: their numbers and who issued them. No tests. */
+/** The credit notes of a month of India, 'YYYY-MM', that came too late for any return, and who issued them. No tests. */
 export async function selectFinancialNotes(db: Db, month: string): Promise<{ number: string; gstin: string }[]> {
   const { rows } = await sql<{ number: string; gstin: string }>`
     SELECT number, document #>> '{supplier,gstin}' AS gstin FROM credit_notes

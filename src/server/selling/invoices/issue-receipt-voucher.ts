@@ -16,8 +16,8 @@ interface ReceivedPayment {
 }
 
 /**
- * Issues the receipt voucher of a payment (CGST Rule 50). The last thing to do in a transaction, for every payment that arrives waits
- * for the series.
+ * Issues the receipt voucher of a payment (CGST Rule 50). The last thing to do in a transaction, for every payment that arrives
+ * waits for the series.
  */
 export async function issueReceiptVoucher(
   shop: Pick<Shop, 'settings' | 'clock'>,

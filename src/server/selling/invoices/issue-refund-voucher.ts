@@ -7,8 +7,8 @@ import type { Shop } from '../../platform/shop.ts'
 import { findReceipt, insertRefundVoucher, takeVoucherNumber, type VoucherKey } from './voucher-queries.ts'
 
 /**
- * Issues the refund voucher of a payment that this transaction owes back, of which there never was an invoice (CGST Rule 51). Issues
- * none where a former version settled the payment: it has no receipt voucher. The last thing to do in a transaction, as
+ * Issues the refund voucher of a payment that this transaction owes back, of which there never was an invoice (CGST Rule 51).
+ * Issues none where a former version settled the payment: it has no receipt voucher. The last thing to do in a transaction, as
  * issueReceiptVoucher is; of both that one comes first.
  */
 export async function issueRefundVoucher(

@@ -1,7 +1,7 @@
 import { drawnInTurn, type PaperFor } from '../../platform/pdf/draw-in-turn.ts'
 import type { drawVouchers, VoucherToDraw } from './pdf/draw-vouchers.ts'
 
-/** Draws several vouchers as one PDF, on A4 where nothing else is said. The same ones always give the same pages. Throws as drawnInTurn says. */
+/** Draws several vouchers as one PDF, on A4 where nothing else is said. Throws as drawnInTurn says. */
 export const printVouchers = drawnInTurn<typeof drawVouchers>(
   new URL('./pdf/draw-vouchers.ts', import.meta.url),
   'drawVouchers',

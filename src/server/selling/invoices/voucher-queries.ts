@@ -16,9 +16,9 @@ interface VoucherNumber {
 }
 
 /**
- * The next number of the vouchers of a financial year that begin with `letters`, and when it is issued: `now`, or the moment of the
- * number before where that is later (another process's clock). Locks the series until the transaction ends: a number is either
- * used or given to the next one, never lost.
+ * The next number of the vouchers of a financial year that begin with `letters`, and when it is issued: `now`, or the moment of
+ * the number before where that is later (another process's clock). Locks the series until the transaction ends: a number is
+ * either used or given to the next one, never lost.
  */
 export async function takeVoucherNumber(tx: Db, letters: string, now: Date): Promise<VoucherNumber> {
   const financialYear = financialYearOf(now)

@@ -39,20 +39,21 @@ const inOrder = async ({ shop } = live) =>
 describe('a payment before its invoice', () => {
   test('has a receipt voucher with place, rate and amount, without tax; cancelled before the invoice a refund voucher too', async () => {
     const { shopper, order, payment } = await live.paid()
-    expect(order.receiptVoucher.number).toMatch(/^RV\/26-27\/\d{6}$/)
+    const number = order.receiptVoucher?.number ?? ''
+    expect(number).toMatch(/^RV\/26-27\/\d{6}$/)
     const [receipt, ...none] = await papersOf(order.number)
     expect(none).toEqual([])
     const line = { position: 1, pieces: 4, rate: 18, taxable: 190_000, cgst: 0, sgst: 0, igst: 0, total: 190_000 }
     expect(receipt).toMatchObject({
-      ...{ kind: 'receipt_voucher', number: order.receiptVoucher.number, date: '2026-11-21', total: 190_000, roundOff: 0 },
+      ...{ kind: 'receipt_voucher', number, date: '2026-11-21', total: 190_000, roundOff: 0 },
       ...{ lines: [line], delivery: null, placeOfSupply: { state: 'Kerala', stateCode: '32' } },
     })
     expect(receipt?.test).toBeUndefined()
     await live.cancel(shopper, order._id)
     const [before, refund, ...more] = await papersOf(order.number)
     expect([before, more]).toEqual([receipt, []])
-    const number = expect.stringMatching(/^RFV\/26-27\/\d{6}$/)
-    expect(refund).toEqual({ ...receipt, kind: 'refund_voucher', number, against: receipt?.number })
+    const refunded = { kind: 'refund_voucher', number: expect.stringMatching(/^RFV\/26-27\/\d{6}$/) }
+    expect(refund).toEqual({ ...receipt, ...refunded, against: receipt?.number })
     expect(await papersOf(payment.id)).toEqual([receipt, refund])
     await inOrder()
   })
@@ -149,7 +150,7 @@ test('the shopper has them as PDF and with the mails, nobody else; the office sh
   const answer = await pdfOf('receipt-voucher', order._id, shopper.token)
   expect(answer.headers.get('content-disposition')).toMatch(/receipt-voucher-RV-26-27-\d{6}\.pdf/)
   const said = (await textOf(Buffer.from(await answer.arrayBuffer()))).replaceAll(' ', '')
-  const { number } = order.receiptVoucher
+  const number = order.receiptVoucher?.number ?? ''
   for (const words of ['RECEIPTVOUCHER', number, order.number, 'Kerala(32)', '18%', '₹1,900', 'Notification66/2017'])
     expect(said, words).toContain(words)
   expect((await pdfOf('refund-voucher', order._id, shopper.token)).status).toBe(404)

@@ -95,8 +95,7 @@ export const officeOrders = {
   listTaxedAnew: staffEndpoint({
     method: 'GET',
     path: '/orders/taxed-anew',
-    summary:
-      'New orders whose GST rate changed since they were placed (CGST Act s.14): Confirm taxes them anew, at the same price',
+    summary: 'New orders whose GST rate changed since they were placed (CGST Act s.14): Confirm taxes them anew',
     needs: 'orders.confirm',
     answer: success({ data: z.array(RateChangeRow) }),
   }),
@@ -104,7 +103,7 @@ export const officeOrders = {
     method: 'GET',
     path: '/orders/papers',
     summary:
-      'Packing slips, address labels, invoices and their copies, credit notes or vouchers of orders as one PDF: printed again, each says so',
+      'Packing slips, address labels, invoices and their copies, credit notes or vouchers as one PDF: printed again, each says so',
     needs: 'orders.see',
     query: z.object({
       paper: z.enum(orderPapers),

@@ -24,10 +24,8 @@ export async function planTaxes(
   orders: readonly StoredOrder[],
   moment: Date,
 ): Promise<Map<string, TaxedAnew<LineToTax>>> {
-  const sold = orders.flatMap(({ lines }) =>
-    lines.map(({ product_id, variant_id }) => [product_id, variant_id] as const),
-  )
-  const goods = sold.map(([productId, variantId], position) => ({ position, productId, variantId }))
+  const sold = orders.flatMap(({ lines }) => lines)
+  const goods = sold.map((line, position) => ({ position, productId: line.product_id, variantId: line.variant_id }))
   const taxes = await taxOfSold(db, goods, moment)
   const planned = new Map<string, TaxedAnew<LineToTax>>()
   let at = 0

@@ -18,7 +18,7 @@ export type Facts = readonly (readonly [string, string])[]
 /** The top of a paper, beside its parties. */
 export interface Head {
   title: string
-  /** Which copy it is. */
+  /** Mark of the copy. */
   mark: string
   /** Title above who gets it. */
   buyer: string

@@ -13,7 +13,7 @@ const inset = 5
 /** Between two columns of figures at least, by their size. */
 const gapBySize = 1.25
 
-/** What the first column names; a line without a code says none, one without a position (from 1) is numbered by its place. */
+/** Names in the first column; a line without a code says none, one without a position (from 1) is numbered by its place. */
 interface NamedLine {
   position?: number
   description: string

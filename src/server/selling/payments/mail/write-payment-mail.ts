@@ -17,8 +17,8 @@ type About = { paymentId: string; news: PaymentNews }
 type AttachPaper = (shop: Shop, paymentId: string) => Promise<Attachment | undefined>
 
 /**
- * Writes mails about payments that became no order; undefined where the shopper has no email address. No paper goes to an address that
- * nobody has confirmed, since it has names and addresses in it.
+ * Writes mails about payments that became no order; undefined where the shopper has no email address. No paper goes to an address
+ * that nobody has confirmed, since it has names and addresses in it.
  */
 export function writePaymentMail(attachPaper: AttachPaper) {
   return async (shop: Shop, { paymentId, news }: About): Promise<Mail | undefined> => {
