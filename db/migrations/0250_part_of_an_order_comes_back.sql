@@ -62,6 +62,10 @@ CREATE FUNCTION count_refund() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   most bigint;
 BEGIN
+  IF TG_OP = 'DELETE' THEN
+    UPDATE payments SET refunded = refunded - OLD.amount WHERE id = OLD.payment_id;
+    RETURN OLD;
+  END IF;
   IF NEW.payment_id IS NOT NULL THEN
     UPDATE payments SET refunded = refunded + NEW.amount WHERE id = NEW.payment_id RETURNING order_id INTO NEW.order_id;
     RETURN NEW;
@@ -72,7 +76,7 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER count_refund BEFORE INSERT ON refunds FOR EACH ROW EXECUTE FUNCTION count_refund();
+CREATE TRIGGER count_refund BEFORE INSERT OR DELETE ON refunds FOR EACH ROW EXECUTE FUNCTION count_refund();
 
 -- A process of the former version knows no refunds of cash: at its end the transaction has one all the same.
 CREATE FUNCTION owe_cash_back() RETURNS trigger LANGUAGE plpgsql AS $$

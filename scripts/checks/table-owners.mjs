@@ -29,6 +29,7 @@ const TABLES = {
   search: ['product_search', 'search_postings', 'search_terms', 'product_facets'],
   'selling/cart': ['carts', 'cart_lines', 'cleared_carts', 'cleared_cart_lines'],
   'catalogue/content': ['banners', 'category_banners', 'offer_banners'],
+  'selling/quotes': ['quotes', 'quote_lines', 'quote_series'],
   'selling/coupons': ['coupons', 'coupon_uses'],
   'selling/invoices': [
     'invoices',
@@ -58,11 +59,11 @@ const TABLES = {
   'selling/orders': [
     'orders',
     'order_lines',
-    'returned_pieces',
     'order_moves',
     'order_shipments',
     'order_notes',
     'order_prints',
+    'returned_pieces',
   ],
   'shoppers/customers': ['customer_sums', 'customer_marks', 'customer_changes'],
   'selling/payments': ['payments', 'refunds', 'outside_refunds', 'journal', 'webhook_events'],
@@ -88,6 +89,12 @@ const TABLES = {
   'selling/fit': ['fit_rules'],
   'warehouse/counts': ['counts', 'count_lines', 'count_entries'],
   'feedback/complaints': ['tickets', 'ticket_messages'],
+  'selling/return-requests': [
+    'return_requests',
+    'return_request_lines',
+    'return_request_photos',
+    'return_request_steps',
+  ],
 }
 
 /** Reads that join what several nouns own, because one query is worth it. Never writes. */
@@ -96,6 +103,8 @@ const JOINED_READS = [
   'src/server/selling/cart/cart-rows.ts',
   'src/server/selling/cart/cart-queries.ts',
   'src/server/selling/cart/change-or-refuse.ts',
+  // The office sees what the goods of a quotation cost the shop, and what they may be sold for at most.
+  'src/server/selling/quotes/quote-office-queries.ts',
   // A product is shown with how many of it can be bought.
   'src/server/catalogue/product-row.ts',
   // People of the shop look for what is not sold, or of which there is none.

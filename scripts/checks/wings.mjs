@@ -7,13 +7,26 @@ const SERVER = [
   { staff: ['sign-in', 'people', 'http', 'commands', 'alerts'] },
   {
     settings: [],
-    shoppers: ['accounts', 'newsletter'],
+    shoppers: ['accounts', 'customers', 'newsletter'],
     catalogue: ['stock', 'content', 'storefront', 'gst-rates'],
   },
   { search: ['dictionary', 'related'], feedback: ['reviews', 'questions', 'complaints', 'stock-requests'] },
   {
     warehouse: ['buying', 'counts', 'barcodes', 'labels', 'import-export'],
-    selling: ['cart', 'coupons', 'delivery', 'checkout', 'orders', 'payments', 'invoices', 'wishes', 'lists', 'fit'],
+    selling: [
+      'cart',
+      'coupons',
+      'delivery',
+      'checkout',
+      'orders',
+      'return-requests',
+      'payments',
+      'invoices',
+      'wishes',
+      'lists',
+      'fit',
+      'quotes',
+    ],
   },
   {
     operations: [
@@ -23,6 +36,7 @@ const SERVER = [
       'health',
       'history',
       'personal-data',
+      'customers',
       'today',
       'books',
       'reports',

@@ -43,7 +43,7 @@ test('the sandbox settles on the second working day, less 2 % and the GST on it;
     ...{ bank: 190_000 - 4_484 - 50_000, difference: 0 },
   })
   expect(settlement.rows).toContainEqual(expect.objectContaining({ entityId: paid.payment, kind: 'payment' }))
-  expect(settlement.notes).toContainEqual(expect.objectContaining({ entity: paid.payment, why: 'test' }))
+  expect(settlement.notes).toContainEqual(expect.objectContaining({ entity: settlement.settlement, why: 'test' }))
   expect(await fetch('2026-10-06')).toContain('Nothing is new: all 2 rows are known.')
 })
 

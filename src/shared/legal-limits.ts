@@ -5,6 +5,10 @@ export const promisedLimits = {
   traceDays: 30,
   /** A complaint is answered within so many hours after it came (Consumer Protection (E-Commerce) Rules 2020, r. 4(5)). */
   ticketAnswerHours: 48,
+  /** A request to return goods or to cancel is answered within so many hours, as a complaint. */
+  returnAnswerHours: 48,
   /** Within two years one may complain to a consumer commission (Consumer Protection Act 2019, s. 69): so long a solved one is kept. */
   ticketKeptYears: 2,
+  /** So long after its end a quotation is kept: a firm may ask about it. */
+  quoteKeptYears: 1,
 } as const

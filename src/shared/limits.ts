@@ -40,6 +40,8 @@ export const limits = {
   reviewTextMax: 2000,
   ticketTextMax: 4000,
   orderNumberMax: 32,
+  /** Lines of one quotation. */
+  quoteLinesMax: 100,
   reviewImageBytes: 5 * 1024 * 1024,
   reviewVideoBytes: 30 * 1024 * 1024,
   /** Pixels of a picture that is sent: more is a bomb. */

@@ -7,7 +7,8 @@ test('sales are read at every width, compared, and kept in the address', async (
   const { id } = await place(request)
   await signInStaff(context, ['manager'], 'Manager Reports')
   await openOffice(page, `/orders/${id}`)
-  await action(page, 'Confirm').first().click()
+  await action(page, 'Confirm order').click()
+  await expect(page.getByText('Confirmed').first()).toBeVisible()
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 900 })
     await openOffice(page, '/reports/sales?range=today')
@@ -34,8 +35,8 @@ test('dates of one’s own begin with those that were shown, and files are those
   await signInStaff(context, ['accountant'], 'Accountant Reports')
   await openOffice(page, '/reports/products?range=last_month')
   await page.getByLabel('Dates').selectOption('Custom')
-  await expect(page.getByLabel('From')).toHaveValue(/-01$/)
-  const from = await page.getByLabel('From').inputValue()
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue(/-01$/)
+  const from = await page.getByLabel('From', { exact: true }).inputValue()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download as CSV' }).click(),

@@ -69,7 +69,7 @@ export async function buildReturning(paying: Paying) {
     },
   })
   const papers = async (order: Sold) => JSON.parse(await runCommand(shop.shop, ['papers', order.number, '--json']))
-  /** What breaks a rule of the books: nothing. */
+  /** Faults of the books: none. */
   const faults = async () => (await auditMoney(shop.shop)).checks.filter((check) => check.faults.length > 0)
   /** Numbers of the orders under returns and refunds. */
   const queue = async () => {

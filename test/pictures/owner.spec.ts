@@ -19,6 +19,7 @@ test('the pictures of the owner’s handbook', async ({ page, context, request, 
   await signInStaff(context, ['owner'], 'Khadeeja Umma')
   await nameSignIns()
   await askAndComplain(request)
+  await askForQuote(request)
   await receiveBill(page)
   await sendAs(page, 'POST /own/recovery-codes')
   await linkFromTerminal('counter', colleague)
@@ -122,6 +123,16 @@ async function nameSignIns(): Promise<void> {
     password_hash = '', totp_secret = '\\x00' where email like '%@office.example'`
   const browsers = `update staff_sessions set device = 'Chrome on Windows', network = '49.207.12.…'`
   await inDatabase(`begin; select set_config('shop.command', 'pictures', true); ${come}; ${browsers}; commit`)
+}
+
+/** A firm has asked for a quotation. */
+async function askForQuote(request: APIRequestContext): Promise<void> {
+  const lines = [
+    { productId: 'ball-bearing-6204-2rs', quantity: 40 },
+    { productId: 'impact-drill-13mm-650w', quantity: 2 },
+  ]
+  const data = { name: 'Sreedharan K', phone: '9847012345', email: 'sreedharan@example.com', lines }
+  expect((await request.post('/api/v1/quote', { data })).status()).toBe(201)
 }
 
 /** Adds what the demo shop lacks: a question and a complaint. */

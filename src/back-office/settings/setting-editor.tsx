@@ -5,6 +5,7 @@ import type { EditorProps } from './editor.ts'
 import { FieldsEditor } from './fields-editor.tsx'
 import { HolidaysEditor, WeekEditor } from './hours-editor.tsx'
 import {
+  DaysEditor,
   LineEditor,
   PaperSizeEditor,
   PercentEditor,
@@ -32,6 +33,7 @@ const editors: Partial<Record<SettingKey, ComponentType<EditorProps>>> = {
   'delivery.charge': RupeesEditor,
   'delivery.freeFrom': RupeesEditor,
   'delivery.zones': ZonesEditor,
+  'returns.days': DaysEditor,
   'papers.size': PaperSizeEditor,
   'cash.allowed': YesNoEditor,
   'cash.below': RupeesEditor,

@@ -6,6 +6,7 @@ import {
   ChartColumn,
   ClipboardList,
   FileSpreadsheet,
+  FileText,
   HeartPulse,
   History,
   House,
@@ -52,7 +53,16 @@ const shop = { group: 'Settings' } as const
 /** The menu, in the order of a day's work. */
 export const menu: readonly MenuItem[] = [
   { path: '/', label: 'Home', icon: House, needs: 'signed-in', thumb: true, key: 't' },
-  { path: '/orders', label: 'Orders', icon: Package, needs: 'orders.see', thumb: true, key: 'o' },
+  {
+    path: '/orders',
+    also: ['/return-requests'],
+    label: 'Orders',
+    icon: Package,
+    needs: 'orders.see',
+    thumb: true,
+    key: 'o',
+  },
+  { path: '/quotes', label: 'Quotations', icon: FileText, needs: 'orders.amounts' },
   { path: '/tickets', label: 'Complaints', icon: MessageSquareText, needs: 'tickets.see' },
   { path: '/customers', label: 'Customers', icon: UserRound, needs: 'customers.see' },
   { path: '/reports/sales', also: ['/reports'], label: 'Reports', icon: ChartColumn, needs: 'reports.see' },

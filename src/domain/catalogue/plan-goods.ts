@@ -59,6 +59,7 @@ export const blankProduct: ProductFields = {
   packer: null,
   importer: null,
   warrantyMonths: null,
+  returnable: true,
   dataSheets: [],
   priceBreaks: [],
   minimumQuantity: 1,

@@ -9,6 +9,7 @@ import { indianDay } from '../../domain/operations/sales/indian-day.ts'
 import { breaksOf, type Graded, priceSteps } from '../../domain/selling/pricing/price-breaks.ts'
 import { leastQuantity, type SoldIn, sellablePieces } from '../../domain/selling/pricing/sold-quantities.ts'
 import type { Product, Variant } from '../../shared/contract/catalogue.ts'
+import { notReturnable } from '../../shared/copy/not-returnable.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
 import { bytesOfSheet } from '../../shared/office/data-sheet.ts'
 import type { AttributeNames } from './attributes/attribute-names.ts'
@@ -52,12 +53,17 @@ export function presentProduct(row: ProductRow, names: AttributeNames, now: Date
     countryOfOrigin: row.country_of_origin,
     ...presentTax(row, now),
     ...presentQuantities(gradedOf(row), soldInOf(row)),
-    specifications: row.specifications,
+    specifications: presentSpecifications(row),
     attributes: presentAttributes(names, row.category_id, row.attributes),
     ...presentTrade(row, row.unit),
     ...presentMakers(row),
     dataSheets: row.data_sheets.map(({ name, file }) => ({ name, file, bytes: bytesOfSheet(file) ?? 0 })),
   }
+}
+
+/** Presents the specifications of a product, with the one that it does not come back: it is said before buying. */
+function presentSpecifications({ specifications, returnable }: ProductRow): ProductRow['specifications'] {
+  return returnable ? specifications : [...specifications, notReturnable]
 }
 
 /** Presents the manufacturer, packer and importer of a product, and its warranty in months. */

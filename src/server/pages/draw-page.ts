@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Product } from '../../shared/contract/catalogue.ts'
 import { endpoints } from '../../shared/contract/endpoints.ts'
 import { offlineCopy } from '../../shared/copy/offline.ts'
-import type { Wire } from '../../web/api/wire.ts'
+import type { Wire, WireAnswer, WireRequest } from '../../web/api/wire.ts'
 import { type CachedAnswer, makeAnswer, sizeOf } from '../platform/cache/cached-answer.ts'
 import { roomOf } from '../platform/cache/memory.ts'
 import { settingsTag } from '../platform/cache/tags.ts'
@@ -76,6 +76,21 @@ export async function drawProduct({ app, shop, pages }: Studio, product: Product
   const wire: Wire = async (request) =>
     request.path === endpoints.product.path && request.params.id === product._id ? answer : reads.wire(request)
   return pages.toDocument(await inTurn(() => pages.render(url, siteOf(shop), wire)), url)
+}
+
+/**
+ * A page that one reader alone may see, as status and document: `personal` answers the call of theirs, all others are the public reads.
+ * Nothing of it is kept.
+ */
+export async function drawPersonal(
+  { app, shop, pages }: Studio,
+  url: string,
+  personal: (request: WireRequest) => Promise<WireAnswer> | undefined,
+): Promise<{ status: number; document: string }> {
+  const reads = inProcessReads(app, shop)
+  const wire: Wire = (request) => personal(request) ?? reads.wire(request)
+  const page = await inTurn(() => pages.render(url, siteOf(shop), wire))
+  return { status: page.status, document: await pages.toDocument(page, url) }
 }
 
 /** The list of goods with this query as it is now, or at another moment, as a document. Nothing of it is kept. */

@@ -10,6 +10,7 @@ import { devPages } from './dev-pages.ts'
 import { drawMissingPage, drawPage, type Studio } from './draw-page.ts'
 import { readPageAddress } from './page-address.ts'
 import type { PageRenderer } from './page-renderer.ts'
+import { answerQuotePage, isQuotePage } from './quote-page.ts'
 import { registerOffline } from './register-offline.ts'
 import { registerRobots } from './robots.ts'
 import { registerSitemap } from './sitemap.ts'
@@ -61,6 +62,7 @@ async function answerPage(studio: Studio, request: FastifyRequest, reply: Fastif
   const { path, search, isCanonical } = readPageAddress(target)
   if (!isPage(path)) throw new Failure('not_found', failures.notFound)
   if (!isCanonical) return void reply.redirect(path + search, 308)
+  if (isQuotePage(path)) return answerQuotePage(studio, reply, path + search)
   const url = await pages.addressOf(path, search)
   const answer = await (url === undefined ? drawMissingPage(studio) : keptPage(studio, url, target))
   reply.hijack()

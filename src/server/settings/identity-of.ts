@@ -30,6 +30,7 @@ export function identityOf(values: SettingValues, brand: Brand | null): ShopIden
       freeFrom: rupeesFromPaise(values['delivery.freeFrom']),
       days: values['delivery.days'],
     },
+    returnDays: values['returns.days'],
     hasZones: values['delivery.zones'].length > 0,
     deliversEverywhere: values['delivery.zones'].every(({ serviceable }) => serviceable),
     colours: values['brand.colours'] ?? plainColours,

@@ -39,6 +39,8 @@ import { deliveryRoutes } from '../selling/delivery/routes.ts'
 import { fitRoutes } from '../selling/fit/routes.ts'
 import { invoiceRoutes } from '../selling/invoices/routes.ts'
 import { listRoutes } from '../selling/quick-order/routes.ts'
+import { quoteRoutes } from '../selling/quotes/routes.ts'
+import { returnRequestRoutes } from '../selling/return-requests/routes.ts'
 import { wishRoutes } from '../selling/wishes/routes.ts'
 import { applyEnvironment } from '../settings/apply-environment.ts'
 import { settingRoutes } from '../settings/routes.ts'
@@ -142,7 +144,9 @@ async function registerRoutes(app: FastifyInstance, shop: WholeShop): Promise<St
   settingRoutes(app, shop)
   pictureRoutes(app, shop)
   orderRoutes(app, shop)
+  returnRequestRoutes(app, shop)
   invoiceRoutes(app, shop)
+  quoteRoutes(app, shop)
   paymentRoutes(app, shop)
   await sandboxRoutes(app, shop)
   return registerPages(app, shop)

@@ -8,6 +8,7 @@ import { sweepUploads } from '../platform/media/sweep-uploads.ts'
 import { forgetClearedCarts } from '../selling/cart/cleared-cart-queries.ts'
 import { clearedSince } from '../selling/cart/restore-cart.ts'
 import { forgetOldCheckouts } from '../selling/checkout/pay/forget-checkouts.ts'
+import { forgetOldQuotes } from '../selling/quotes/erase-quotes.ts'
 import { keepCustomers } from '../shoppers/customers/keep-customers.ts'
 import { forgetAnswers } from '../staff/commands/command-queries.ts'
 import { forgetOldSignIns } from '../staff/sign-in/forget-old-sign-ins.ts'
@@ -30,6 +31,7 @@ export async function keepHouse(shop: WholeShop): Promise<void> {
   await attempt(shop, 'the list of customers', () => keepCustomers(shop, { all: true }))
   await attempt(shop, 'old mails', () => forgetOldMails(shop.db, before))
   await attempt(shop, 'old complaints', () => forgetOldTickets(shop, yearsAgo(shop, promisedLimits.ticketKeptYears)))
+  await attempt(shop, 'old quotations', () => forgetOldQuotes(shop, yearsAgo(shop, promisedLimits.quoteKeptYears)))
   await attempt(shop, 'sessions and browsers of the back office', () => forgetOldSignIns(shop))
   await attempt(shop, 'files of old mails', () => sweepMailFiles(shop.config, before))
 }

@@ -8,6 +8,9 @@ import type { Shop } from '../platform/shop.ts'
 import { attachPaper, attachRefundVoucher } from '../selling/invoices/attach-paper.ts'
 import { writeOrderMail } from '../selling/orders/mail/write-order-mail.ts'
 import { writePaymentMail } from '../selling/payments/mail/write-payment-mail.ts'
+import { writeQuoteMail } from '../selling/quotes/write-quote-mail.ts'
+import { writeRequestMail } from '../selling/return-requests/write-request-mail.ts'
+import { writeRequestNotice } from '../selling/return-requests/write-request-notice.ts'
 import { writeByFormerServer, writeGuardedMail } from '../settings/write-guarded-mail.ts'
 import { writeAccountMail } from '../shoppers/accounts/queue-account-mail.ts'
 import { isConfirmedEmail } from '../shoppers/accounts/user-queries.ts'
@@ -37,6 +40,9 @@ export const mailKinds: MailKinds = {
   email_code: { write: writeEmailCodeMail, counted: ownCodes },
   account_news: { write: writeAccountMail, counted: securityNotices },
   order_news: { write: writeOrderMail(attachPaper), isAlwaysSent, counted: unconfirmedNews },
+  return_request_news: { write: writeRequestMail, isAlwaysSent, counted: unconfirmedNews },
+  // an account has few of them in a day
+  return_request_notice: { write: writeRequestNotice, isAlwaysSent: async () => true },
   staff_news: { write: writeStaffNews, isAlwaysSent: async () => true },
   guarded_change: { write: writeGuardedMail, isAlwaysSent: async () => true },
   guarded_by_former: { write: writeByFormerServer, isAlwaysSent: async () => true, isTriedOnce: true },
@@ -50,6 +56,9 @@ export const mailKinds: MailKinds = {
   // anybody may complain in anybody's name: this one is counted by address
   ticket_received: { write: writeTicketMail },
   ticket_answer: { write: writeTicketMail, isAlwaysSent: async () => true },
+  // anybody may ask in anybody's name
+  quote_asked: { write: writeQuoteMail },
+  quote_sent: { write: writeQuoteMail, isAlwaysSent: async () => true },
   // counted where it is queued
   ticket_notice: { write: writeTicketNotice, isAlwaysSent: async () => true },
 }

@@ -35,6 +35,8 @@ import { orderDeskRoutes } from '../selling/checkout/staff/order-desk-routes.ts'
 import { couponOfficeRoutes } from '../selling/coupons/coupon-office-routes.ts'
 import { fitOfficeRoutes } from '../selling/fit/fit-office-routes.ts'
 import { readSalesWithCoupon } from '../selling/orders/sales-queries.ts'
+import { quoteOfficeRoutes } from '../selling/quotes/quote-office-routes.ts'
+import { returnOfficeRoutes } from '../selling/return-requests/return-office-routes.ts'
 import { brandRoutes } from '../settings/routes.ts'
 import { settingsOfficeRoutes } from '../settings/settings-office-routes.ts'
 import { alertRoutes } from '../staff/alerts/routes.ts'
@@ -106,6 +108,7 @@ export async function buildOffice(shop: WholeShop, studio: () => Studio | undefi
 function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   sessionRoutes(office, shop)
   orderDeskRoutes(office, shop)
+  returnOfficeRoutes(office, shop)
   goodsOfficeRoutes(office, shop)
   todayRoutes(office, shop)
   reportRoutes(office, shop)
@@ -131,6 +134,7 @@ function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   reviewOfficeRoutes(office, shop)
   questionOfficeRoutes(office, shop)
   windowOfficeRoutes(office, shop)
+  quoteOfficeRoutes(office, shop)
   couponOfficeRoutes(office, shop, readSalesWithCoupon)
   labelRoutes(office, shop)
   signInRoutes(office, shop)

@@ -12,6 +12,7 @@ import { undoOrderAddressRecord } from '../selling/checkout/staff/undo-order-add
 import { undoOrderCommands } from '../selling/checkout/transitions/undo-orders.ts'
 import { undoCouponCommands, undoCouponRecord } from '../selling/coupons/undo-coupon.ts'
 import { undoFitCommands, undoFitRecord } from '../selling/fit/undo-fit.ts'
+import { undoQuoteLineRecord } from '../selling/quotes/undo-quote.ts'
 import { undoSettingCommands } from '../settings/undo-setting.ts'
 import { undoCustomerRecord } from '../shoppers/customers/undo-customer.ts'
 import type { UndoRegistry } from '../staff/commands/undo-registry.ts'
@@ -37,6 +38,7 @@ export function undoRegistryOfShop(shop: WholeShop): UndoRegistry {
       fit_rule: undoFitRecord,
       ...undoDictionaryRecords(shop),
       coupon: undoCouponRecord,
+      quote_line: undoQuoteLineRecord(shop),
       review: undoReviewRecord(shop),
       question: undoQuestionRecord,
       order: undoOrderAddressRecord(shop),

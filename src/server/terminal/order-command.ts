@@ -53,8 +53,8 @@ function next(order: Order): string {
 }
 
 /** Money that went back though the order goes on: somebody gave it back in the provider's dashboard. */
-function givenBack({ refund, status, paymentStatus }: Order): string[] {
-  if (!refund || paymentStatus !== 'paid') return []
+function givenBack({ refund, status, paymentStatus, creditNotes }: Order): string[] {
+  if (!refund || paymentStatus !== 'paid' || creditNotes.length > 0) return []
   const amount = formatRupees(refund.amount)
   return [`${amount} of it was given back at the payment provider (${refund.status}), though the order is ${status}`]
 }

@@ -7,6 +7,7 @@ import { exportPerson } from '../operations/personal-data/export-person.ts'
 import { findPerson, type Person } from '../operations/personal-data/find-person.ts'
 import { listOrders } from '../selling/orders/list-orders.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
+import { eraseQuotes } from '../selling/quotes/erase-quotes.ts'
 import { deleteSubscribers } from '../shoppers/newsletter/subscriber-queries.ts'
 import { atTerminal } from '../staff/commands/at-terminal.ts'
 import { indianTime, layOut } from './lay-out.ts'
@@ -25,7 +26,10 @@ export async function personCommand(shop: PayingShop, given: string[]): Promise<
   return action === 'show' ? show(shop, person) : erase(shop, person)
 }
 
-async function show(shop: PayingShop, { user, subscriptions, tickets, stockRequests }: Person): Promise<string> {
+async function show(
+  shop: PayingShop,
+  { user, subscriptions, tickets, stockRequests, quotes }: Person,
+): Promise<string> {
   const facts: string[][] = []
   if (user) {
     facts.push(['Account', `${user.username}, ${user.phonenumber}, ${user.email ?? 'no email'}`])
@@ -40,6 +44,8 @@ async function show(shop: PayingShop, { user, subscriptions, tickets, stockReque
   for (const { number, state, created_at } of tickets)
     facts.push(['Complaint', `${number}, ${state}, ${indianTime(created_at)}`])
   for (const { name, email } of stockRequests) facts.push(['Restock alert', `${name}, ${email}`])
+  for (const { number, state, created_at } of quotes)
+    facts.push(['Quotation', `${number}, ${state}, ${indianTime(created_at)}`])
   return layOut(facts)
 }
 
@@ -51,14 +57,18 @@ function exportAll(shop: PayingShop, person: Person): Promise<string> {
   })
 }
 
-async function erase(shop: PayingShop, { user, subscriptions, tickets, stockRequests }: Person): Promise<string> {
+async function erase(
+  shop: PayingShop,
+  { user, subscriptions, tickets, stockRequests, quotes }: Person,
+): Promise<string> {
   if (user) await eraseAtTerminal(shop, user)
-  if (subscriptions.length + tickets.length + stockRequests.length > 0)
+  if (subscriptions.length + tickets.length + stockRequests.length + quotes.length > 0)
     await atTerminal(shop, 'person.erase', {}, async ({ tx, about }) => {
       about({ kind: 'person', id: user?.id ?? 'subscriber' })
       for (const { email, phone } of subscriptions) await deleteSubscribers(tx, { email, phone })
       for (const { email } of stockRequests) await deleteRequestsOf(tx, { userId: null, email })
       await eraseTickets(tx, tickets)
+      await eraseQuotes(tx, quotes)
     })
   return 'The person is erased. Invoices stay, as tax law requires.'
 }

@@ -5,6 +5,14 @@ import { soldInQuantities } from './catalogue.ts'
 import { endpoint, success } from './endpoint.ts'
 import { id, moment, rupees, variantId } from './fields.ts'
 
+/** The accepted quotation of a line; `holds`: `offerPrice` is its price. `note` says so, or why not. */
+const LineQuote = z.strictObject({
+  number: z.string(),
+  validUntil: moment,
+  holds: z.boolean(),
+  note: z.string(),
+})
+
 /**
  * One line of the cart. `offerPrice` is what one piece costs in this quantity, `price` the MRP; `available` what could be bought
  * now. `quantityNotice`: why this quantity cannot be ordered, and which can; null where it can.
@@ -19,6 +27,7 @@ export const CartItem = z.strictObject({
   available: z.int(),
   ...soldInQuantities,
   quantityNotice: z.nullable(z.string()),
+  quote: z.nullable(LineQuote),
 })
 export type CartItem = z.infer<typeof CartItem>
 

@@ -31,6 +31,8 @@ export interface Endpoint<
   status: 200 | 201
   /** `true`: the body is multipart/form-data with one optional file in the field `image`. */
   multipart?: true
+  /** Of a multipart call that takes photos instead: the most of them, each in a field `photos`. */
+  photosMost?: number
   /** `true`: the body may come as query parameters as well (DELETE, CONTRACT §2). */
   bodyFromQuery?: true
 }
@@ -50,6 +52,7 @@ interface Draft<P, Q, B, A, Verb, Path, Who> {
   incomplete?: string
   status?: 200 | 201
   multipart?: true
+  photosMost?: number
   bodyFromQuery?: true
 }
 

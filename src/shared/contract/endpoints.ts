@@ -13,7 +13,9 @@ import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { person } from './person.ts'
 import { questions } from './questions.ts'
+import { quotes } from './quotes.ts'
 import { related } from './related.ts'
+import { returnRequests } from './return-requests.ts'
 import { reviews } from './reviews.ts'
 import { shopTerms } from './shop-terms.ts'
 import { stockRequests } from './stock-requests.ts'
@@ -37,11 +39,13 @@ export const endpoints = {
   ...lists,
   ...coupons,
   ...orders,
+  ...returnRequests,
   ...invoices,
   ...payments,
   ...reviews,
   ...questions,
   ...related,
+  ...quotes,
   ...stockRequests,
   ...support,
   ...wishes,

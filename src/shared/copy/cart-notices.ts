@@ -11,6 +11,10 @@ export const cartNotices = {
   inVariants: (name: string) => `${name} now has several variants and was removed from your cart: please choose one`,
   dearer: (amount: string) =>
     `A price in your cart has changed: it now comes to ${amount}. Please check it and confirm again.`,
+  quoteEnded: (name: string) => `The quoted price of ${name} has ended: today’s price applies`,
+  quoteHolds: (number: string, until: string) =>
+    `Price of quotation ${number}, held until ${until}. Coupons do not apply to it.`,
+  quoteTooFew: (number: string, from: number) => `Quotation ${number} holds from ${from} pieces on`,
   noVariants: 'This product has no variants to choose from',
   lineFull: 'A cart holds at most 10,000 pieces of one item. Please contact us for larger quantities.',
   /** `least` pieces, in multiples of `multiple`; the nearest quantities that may be bought. */

@@ -45,6 +45,7 @@ export const cart = {
   missing: (amount: string) => `Add ${amount} more for free delivery`,
   freeReached: 'Delivery is free for this order',
   freeProgress: 'On the way to free delivery',
+  getQuote: 'Get a quotation',
   proceed: 'Proceed',
   coupon: 'Coupon',
   couponCode: 'Coupon code',

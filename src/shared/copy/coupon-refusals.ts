@@ -5,6 +5,7 @@ export const couponRefusals = {
   expired: 'This coupon has expired',
   usedUp: 'This coupon has been used up',
   usedUpByShopper: 'You have already used this coupon',
+  onlyQuoted: 'No coupon applies to items at a quotation’s price',
   cartEmpty: 'Add items to your cart to use this coupon',
   belowMinimum: (missing: string) => `Add ${missing} more to use this coupon`,
   notSignedIn: 'Login to use this coupon',

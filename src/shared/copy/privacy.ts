@@ -88,6 +88,11 @@ export function privacy(shop: ShopIdentity): LegalText {
                 `${promisedLimits.ticketKeptYears} years after they are settled: so long the law lets you go to a consumer commission. When you close the account, those that you sent while signed in, or from an email address that you have confirmed, are erased at once`,
               ],
               [
+                'Quotations: name, phone number, email address, GSTIN and what you asked prices for',
+                'Holding prices for you, and ordering at them',
+                `Until ${promisedLimits.quoteKeptYears} year after they end. When you close the account, those that you asked for or accepted while signed in, or from an email address that you have confirmed, are erased at once`,
+              ],
+              [
                 'Network address of requests',
                 'Keeping the shop running and guarding passwords against guessing',
                 'In memory for a short time; in records of faults as long as the law asks',

@@ -1,4 +1,5 @@
 import type { ShopFacts } from '../shop-facts.ts'
+import { inDays } from './in-days.ts'
 import { type LegalText, listed } from './legal-text.ts'
 import { termsSection } from './terms-section.ts'
 
@@ -6,8 +7,7 @@ import { termsSection } from './terms-section.ts'
 export const returnsTerms = (facts: ShopFacts): LegalText => ({
   title: 'Cancellation, returns and refunds',
   description: `How an order from ${facts.name} is cancelled or returned, which goods come back, and how long a refund takes.`,
-  intro:
-    'You can cancel yourself while the order is “Pending”, and return goods within 7 days after they have arrived. What you paid goes back the way it came.',
+  intro: `You can cancel yourself while the order is “Pending”, and return goods within ${inDays(facts.returnDays)} after they have arrived. What you paid goes back the way it came.`,
   sections: [
     {
       ...termsSection(facts, 'cancellation'),
@@ -21,8 +21,8 @@ export const returnsTerms = (facts: ShopFacts): LegalText => ({
       title: 'How to return something',
       content: [
         [
-          `Tell us the order number and what is wrong${reached(facts)}. A photograph helps.`,
-          'We tell you how the goods come back to us, and have them picked up where the fault is ours.',
+          `Press “Return items” at the order in your account, or tell us its number and what is wrong${reached(facts)}. Photographs help.`,
+          'You have our answer within 48 hours: how the goods come back to us, or why not. We have them picked up where the fault is ours.',
           'When they have reached us, your order says “Returned”, the refund begins, and a credit note comes by mail if you gave us an address.',
         ],
         { links: [{ to: '/contact', label: 'How to reach us' }] },

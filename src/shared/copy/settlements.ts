@@ -1,4 +1,4 @@
-/** What is wrong with a cell of a settlement file, for who sent it. */
+/** Faults of a cell of a settlement file, for who sent it. */
 export const settlementFaults = {
   at: (row: number, column: string, fault: string) => `row ${row}, column ${column}: ${fault}`,
   cut: (cells: number, columns: number) =>
@@ -83,7 +83,7 @@ export const settlements = {
         ? `${entity}: refund of ${payment}, which is in no imported settlement.`
         : `${entity}: refund of the older payment ${payment}, settled in ${settlement}.`,
     settled_twice: (entity: string, other: string) => `${entity} is also in ${other}.`,
-    test: (entity: string) => `${entity}: a test payment, no money came.`,
+    test: (settlement: string) => `${settlement} has test payments: no money came.`,
   },
   unknownPayment: 'an unknown payment',
   order: (number: string) => `order ${number}`,

@@ -1,6 +1,7 @@
 import { limits } from '../limits.ts'
 import { formatRupees } from '../money/format-rupees.ts'
 import type { ShopIdentity } from '../settings/shop-identity.ts'
+import { inDays } from './in-days.ts'
 import { type LegalText, listed, officerOf } from './legal-text.ts'
 import { whereTo } from './where-to.ts'
 
@@ -13,7 +14,7 @@ export function terms(shop: ShopIdentity): LegalText {
   return {
     title: 'Terms of sale',
     description: `How ${shop.name} sells: prices and GST, orders, payment, delivery, cancellation, returns, refunds, warranty and the grievance officer.`,
-    since: '22 November 2026',
+    since: '26 November 2026',
     intro:
       'These terms apply to everything that you buy on this website. They take away none of the rights that the Consumer Protection Act, 2019 gives you.',
     sections: [
@@ -81,7 +82,7 @@ export function terms(shop: ShopIdentity): LegalText {
         id: 'cancellation',
         title: 'Cancellation',
         content: [
-          'You can cancel an order yourself, free of charge, while its status is “Pending”: in your account, under Order History. Once it is confirmed it is on its way: then you may return the goods, as described below.',
+          'You can cancel an order yourself, free of charge, while its status is “Pending”: in your account, under Order History. Once it is confirmed you can ask us there to cancel it, until it leaves our store; after that you may return the goods, as described below.',
           'If we have to cancel, because goods were damaged in our store or a price was plainly wrong, you pay nothing and get back all that you paid.',
         ],
       },
@@ -89,7 +90,7 @@ export function terms(shop: ShopIdentity): LegalText {
         id: 'returns',
         title: 'Returns and replacement',
         content: [
-          'You may return goods within 7 days after delivery. Tell us the order number by phone, mail or WhatsApp; we tell you how it comes back to us; where the fault is ours, we have it picked up free of charge.',
+          `You may return goods within ${inDays(shop.returnDays)} after delivery. Ask for it under Order History, or tell us the order number by phone, mail or WhatsApp; we tell you how it comes back to us; where the fault is ours, we have it picked up free of charge.`,
           [
             'Wrong, damaged or defective goods, and goods that are not as described: we replace them or return the whole amount, delivery charge included, and bear the cost of the return.',
             'Goods that you do not need after all: unused, complete and in their original packing. You bear the cost of sending them back.',

@@ -37,6 +37,14 @@ export const failureStatus = {
   shop_not_ready: 409,
   not_delivered_there: 409,
   ticket_state: 409,
+  /** The same was asked for already, and is not decided yet. */
+  request_open: 409,
+  /** A request that somebody of the shop moved meanwhile, or that does not take this step. */
+  request_state: 409,
+  /** The days in which goods may be returned are over. */
+  return_over: 409,
+  /** A quotation that has ended, was declined or bought, or is somebody else's by now. */
+  quote_state: 409,
   /** A count that has gone on since it was looked at, or that this cannot be done to. */
   count_state: 409,
   barcode_taken: 409,

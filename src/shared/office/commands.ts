@@ -1,4 +1,6 @@
+import { countCommands } from './count-commands.ts'
 import { returnCommands } from './return-commands.ts'
+import { returnRequestCommands } from './return-request-commands.ts'
 
 /** Way in which a command can be undone (history/undo). */
 export type WayBack =
@@ -43,6 +45,9 @@ export const commands = {
   'coupon.restore': { did: 'Coupon restored', back: { by: 'command', name: 'coupon.remove' } },
   'coupon.end': { did: 'Coupon ended', back: { by: 'fields' } },
   'coupon.change': { did: 'Coupon changed', back: { by: 'fields' } },
+  'quote.price': { did: 'Quoted prices changed', back: { by: 'fields' } },
+  'quote.send': { did: 'Quotation sent', back: { by: 'none', because: 'The mail was sent: decline the quotation.' } },
+  'quote.decline': { did: 'Quotation declined', back: { by: 'none', because: 'Send the quotation again instead.' } },
   'review.hide': { did: 'Review hidden', reason: 'required', back: { by: 'command', name: 'review.publish' } },
   'review.publish': { did: 'Review published again', back: { by: 'command', name: 'review.hide' } },
   'review.until': { did: 'Hidden review: date changed', back: { by: 'fields' } },
@@ -217,6 +222,7 @@ export const commands = {
     reason: 'required',
     back: { by: 'none', because: 'The stock is released and the money is refunded. Place a new order.' },
   },
+  ...returnRequestCommands,
   'order.unpack': { did: 'Packing undone', back: { by: 'command', name: 'order.pack' } },
   'order.unship': {
     did: 'Shipping undone',
@@ -229,25 +235,7 @@ export const commands = {
   },
   'order.note': { did: 'Note added', back: { by: 'none', because: 'A note stays. Add another one.' } },
   'order.address': { did: 'Address changed', back: { by: 'fields' } },
-  'barcode.add': { did: 'Barcode added', back: { by: 'command', name: 'barcode.remove' } },
-  'barcode.make': { did: 'Barcode generated', back: { by: 'command', name: 'barcode.remove' } },
-  'barcode.remove': { did: 'Barcode removed', back: { by: 'command', name: 'barcode.restore' } },
-  'barcode.restore': { did: 'Barcode restored', back: { by: 'command', name: 'barcode.remove' } },
-  'count.start': { did: 'Count started', back: { by: 'command', name: 'count.drop' } },
-  'count.drop': { did: 'Count cancelled', back: { by: 'command', name: 'count.restore' } },
-  'count.restore': { did: 'Count restored', back: { by: 'command', name: 'count.drop' } },
-  'count.enter': { did: 'Counted', back: { by: 'none', because: 'Count it again: the last number is used.' } },
-  'count.close': { did: 'Counting finished', back: { by: 'command', name: 'count.reopen' } },
-  'count.reopen': { did: 'Counting continued', back: { by: 'command', name: 'count.close' } },
-  'count.recount': {
-    did: 'Recount requested',
-    back: { by: 'none', because: 'Finish the count: items not counted again do not change.' },
-  },
-  'count.approve': { did: 'Count approved', back: { by: 'command', name: 'count.unapprove' } },
-  'count.unapprove': {
-    did: 'Approval undone',
-    back: { by: 'none', because: 'The count waits for approval again: approve it there.' },
-  },
+  ...countCommands,
 } as const satisfies Record<string, CommandKind>
 
 export type CommandName = keyof typeof commands

@@ -78,6 +78,7 @@ export const productFields = {
   dataSheets: { label: 'Data sheets', kind: 'files' },
   weightGrams: { label: 'Weight', kind: 'whole', unit: 'g', optional: true },
   warrantyMonths: { label: 'Warranty', kind: 'whole', unit: 'months', optional: true },
+  returnable: { label: 'Returnable', kind: 'yes' },
   state: { label: 'State', kind: 'choice', of: 'state' },
 } as const satisfies Record<Exclude<keyof ProductFields, 'archivedAt'>, GoodsField>
 

@@ -48,6 +48,8 @@ export interface ProductFields {
   packer: string | null
   importer: string | null
   warrantyMonths: number | null
+  /** False: it comes back only where it is wrong, damaged or defective. */
+  returnable: boolean
   dataSheets: { name: string; file: string }[]
   priceBreaks: GoodsPriceBreak[]
   minimumQuantity: number

@@ -5,6 +5,7 @@ import { momentOnClock } from './moment-on-clock.ts'
 /** Fields that hold paise. */
 const money = new Set([
   'price',
+  'unit_price',
   'offer_price',
   'offerPrice',
   'minimum_amount',
@@ -46,6 +47,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   barcodes: 'Barcodes',
   attributeTitle: 'Option name',
   attributeDescription: 'Option value',
+  unit_price: 'Quoted price',
   offer_price: 'Selling price',
   hsn_code: 'HSN code',
   gst_rate: 'GST %',

@@ -1,6 +1,8 @@
 /** Kinds of records, as people call them. A kind that is not here is shown by its own name. */
 export const recordKinds: Readonly<Record<string, string>> = {
   order: 'Order',
+  quote: 'Quotation',
+  quote_line: 'Quotation line',
   refund: 'Refund',
   product: 'Product',
   variant: 'Variant',
@@ -37,6 +39,7 @@ export const recordKinds: Readonly<Record<string, string>> = {
   staff: 'Staff',
   person: 'Customer',
   ticket: 'Complaint',
+  return_request: 'Return request',
   history: 'Activity log',
   month: 'Month of the books',
   settlement: 'Settlement',

@@ -16,7 +16,7 @@ export const reportGroups = {
 } as const satisfies Record<ReportName, readonly string[]>
 export type ReportGroup = (typeof reportGroups)[ReportName][number]
 
-/** What a report is compared with: as many days just before, or the same days a year earlier. */
+/** Days that a report is compared with: as many just before, or the same a year earlier. */
 export const comparedDays = ['before', 'year'] as const
 export type ComparedDays = (typeof comparedDays)[number]
 

@@ -10,7 +10,7 @@ export const topics = {
   /** Products and their variants; id '': many of them. */
   products: 'products.see',
   tickets: 'tickets.see',
-  /** What the shop's people say of a customer. */
+  /** Notes, tags and blocked cash of customers. */
   customers: 'customers.see',
   counts: 'counts.run',
   reviews: 'reviews.moderate',
@@ -44,6 +44,8 @@ export interface News {
 /** The topics of the records that commands name as changed (staff/commands/run-command-work). */
 export const topicOfEntity: Readonly<Record<string, Topic>> = {
   order: 'orders',
+  quote: 'orders',
+  quote_line: 'orders',
   payment: 'payments',
   product: 'products',
   variant: 'products',
@@ -54,6 +56,7 @@ export const topicOfEntity: Readonly<Record<string, Topic>> = {
   refund: 'payments',
   ticket: 'tickets',
   person: 'customers',
+  return_request: 'orders',
   count: 'counts',
   review: 'reviews',
   question: 'questions',

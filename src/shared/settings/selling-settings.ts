@@ -56,6 +56,13 @@ export const sellingSettings = {
     schema: z.array(zone).check(z.maxLength(50, 'must be 50 zones at most')),
     fallback: [],
   }),
+  'returns.days': setting({
+    group: 'delivery',
+    label: 'Return period',
+    hint: 'Days after delivery in which customers can ask to return items. The terms of sale and /returns say it.',
+    schema: wholeNumberOf(1, 365, 'must be a whole number of days from 1 to 365'),
+    fallback: 7,
+  }),
   'cash.allowed': setting({
     group: 'payment',
     label: 'Cash on delivery',
@@ -133,6 +140,20 @@ export const sellingSettings = {
     hint: 'Must differ from the invoice prefix.',
     schema: paperStart,
     fallback: 'CRN',
+  }),
+  'numbers.quote': setting({
+    group: 'numbers',
+    label: 'Quotation number prefix',
+    hint: 'At most 3 characters. A new prefix starts from 1.',
+    schema: paperStart,
+    fallback: 'QT',
+  }),
+  'quotes.days': setting({
+    group: 'numbers',
+    label: 'Quotations are valid for',
+    hint: 'Days. The last one counts to its end.',
+    schema: wholeNumberOf(1, 90, 'must be a whole number from 1 to 90'),
+    fallback: 7,
   }),
   'papers.size': setting({
     group: 'numbers',

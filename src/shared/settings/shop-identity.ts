@@ -34,6 +34,8 @@ export interface ShopIdentity {
   cash: { allowed: boolean; belowRupees: number }
   /** Terms of delivery where no zone has other ones: the charge, in rupees, and the days it takes. */
   delivery: { charge: number; freeFrom: number; days: ParcelDays }
+  /** Days after delivery in which goods may be returned. */
+  returnDays: number
   /** Delivery has other terms somewhere: a cart is priced anew once its address is known. */
   hasZones: boolean
   /** No zone is left out of delivery. */

@@ -13,7 +13,7 @@ interface Paper {
   paper?: PaperKind
   /** Of a credit note; left out: the newest. */
   number?: string
-  /** Where there are several. */
+  /** Text of the button where there are several. */
   label?: string
 }
 

@@ -3,10 +3,11 @@ import type { Order } from '../../shared/contract/orders.ts'
 import { buyers } from '../../shared/copy/buyers.ts'
 import { invoices } from '../../shared/copy/invoices.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
+import type { RequestKind } from '../../shared/return-requests.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatDate } from '../../ui/format-date.ts'
-import { LazyPart, partLoader } from '../../ui/lazy-part.tsx'
+import { goWithout, LazyPart, partLoader } from '../../ui/lazy-part.tsx'
 import { paths } from '../router/paths.ts'
 import { partFailed } from '../shell/part-failed.ts'
 import { useShop } from '../site/use-shop.ts'
@@ -20,14 +21,23 @@ import { OrderTimeline } from './order-timeline.tsx'
 import './order-print.css'
 
 const invoiceDialog = partLoader(() => import('./invoice-dialog.tsx'))
+const orderRequests = partLoader(() => import('./order-requests.tsx'))
+const requestDialog = partLoader(() => import('./request-dialog.tsx'))
 
 /** All about one order: where it is, what is in it, what it cost, where it goes (SPEC §2). It can be printed, and shows its tax invoice. */
 export function OrderStatusDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const [invoiceOpen, setInvoiceOpen] = useState(false)
+  const [asking, setAsking] = useState<RequestKind | null>(null)
   if (invoiceOpen) {
     const close = () => setInvoiceOpen(false)
     return (
       <LazyPart part={invoiceDialog} props={{ orderId: order._id, onClose: close }} onFailure={partFailed(close)} />
+    )
+  }
+  if (asking) {
+    const close = () => setAsking(null)
+    return (
+      <LazyPart part={requestDialog} props={{ order, kind: asking, onClose: close }} onFailure={partFailed(close)} />
     )
   }
   return (
@@ -86,6 +96,9 @@ export function OrderStatusDialog({ order, onClose }: { order: Order; onClose: (
           )}
         </div>
         <OrderTimeline order={order} />
+        {order.status !== 'pending' && (
+          <LazyPart part={orderRequests} props={{ order, onAsk: setAsking }} onFailure={goWithout} />
+        )}
         <div className="grid gap-6 md:grid-cols-[3fr_2fr]">
           <Part title={copy.items}>
             <OrderLines order={order} />

@@ -9,5 +9,7 @@ const open = new Set([
 
 /** Returns whether a call (its path as in the contract) is about the shopper who makes it. */
 export function isPersonal(path: string): boolean {
-  return /^\/(user|cart|coupon|order|review|support|wish-list|stock-request|question)\b/.test(path) && !open.has(path)
+  return (
+    /^\/(user|cart|coupon|order|review|support|wish-list|stock-request|question|quote)\b/.test(path) && !open.has(path)
+  )
 }

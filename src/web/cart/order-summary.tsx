@@ -7,6 +7,7 @@ import { keepClear } from '../../ui/keep-uncovered-by-toasts.ts'
 import { useShop } from '../site/use-shop.ts'
 import { discountPercent } from './discount-percent.ts'
 import { FreeDelivery } from './free-delivery.tsx'
+import { GetQuote } from './get-quote.tsx'
 
 /** Amounts of the cart and their total. Every amount is the server's. */
 export function OrderSummary({ cart, onProceed }: { cart: Cart; onProceed: () => void }) {
@@ -50,6 +51,7 @@ export function OrderSummary({ cart, onProceed }: { cart: Cart; onProceed: () =>
       <Button wide {...keepClear} className="mt-4" onClick={onProceed}>
         {copy.proceed}
       </Button>
+      <GetQuote />
     </section>
   )
 }

@@ -26,6 +26,8 @@ export const paths = {
   sharedList: (key: string) => `/shared-list/${encodeURIComponent(key)}`,
   /** Page that the links of mails about products back in stock open; what opens them is behind `#`. */
   stockRequest: '/stock-request',
+  /** Page of a quotation, opened by its key. */
+  quote: (number: string, key: string) => `/quote/${encodeURIComponent(number)}?key=${encodeURIComponent(key)}`,
   terms: '/terms',
   privacy: '/privacy',
   /** The page that is shown wherever there is none. */

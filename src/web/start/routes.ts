@@ -18,6 +18,7 @@ export const routes: readonly Route[] = [
   { ...page(paths.wishList, '../wishes/wish-list-page.tsx'), guarded: true },
   page(paths.compare, '../compare/compare-page.tsx'),
   page('/shared-list/:key', '../wishes/shared-list-page.tsx'),
+  page('/quote/:number', '../quote/quote-page.tsx'),
   page(paths.stockRequest, '../stock-request/stock-request-page.tsx'),
   page(paths.about, '../legal/about-page.tsx'),
   page(paths.contact, '../legal/contact-page.tsx'),

@@ -1,9 +1,10 @@
+import { goodsCopy } from '../../../shared/copy/office/goods-screens.ts'
 import { productFields as fields } from '../../../shared/office/goods-fields.ts'
 import { NumberField } from '../../../ui/number-field.tsx'
 import type { NumberInput } from '../../../ui/unparsed-number.ts'
 import type { GoodsForm } from './use-goods-draft.ts'
 
-/** Weight and warranty. */
+/** Weight and warranty, and whether it may be returned. */
 export default function ParcelPart({ form }: { form: GoodsForm }) {
   return (
     <div className="grid grid-cols-2 items-start gap-4">
@@ -19,6 +20,16 @@ export default function ParcelPart({ form }: { form: GoodsForm }) {
           onChange={(now) => form.set(field, now)}
         />
       ))}
+      <label className="col-span-2 flex min-h-11 items-center gap-3 text-sm">
+        <input
+          type="checkbox"
+          checked={form.value<boolean>('returnable')}
+          aria-invalid={form.error('returnable') ? true : undefined}
+          onChange={(event) => form.set('returnable', event.target.checked)}
+          className="size-5 shrink-0 accent-teal"
+        />
+        {goodsCopy.returnable}
+      </label>
     </div>
   )
 }

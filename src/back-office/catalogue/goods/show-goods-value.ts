@@ -9,11 +9,16 @@ export function showGoodsValue(field: string, value: unknown): string {
   const { kind, unit } = kinds[field.split('.').at(-1) ?? ''] ?? {}
   if (value === null || value === '') return copy.none2
   if (kind === 'money' && typeof value === 'number') return formatRupees(value)
-  if (kind === 'yes') return value === true ? copy.variantOn : copy.variantOff
+  if (kind === 'yes') return yesOrNo(field, value === true)
   if (kind === 'pictures' && Array.isArray(value)) return `${value.length}`
   if (Array.isArray(value)) return value.map(partInWords).join('; ') || copy.none2
   if (typeof value === 'object') return Object.values(value).map(partInWords).join('; ') || copy.none2
   return unit ? `${value} ${unit}` : String(value)
+}
+
+function yesOrNo(field: string, isSo: boolean): string {
+  if (field.endsWith('returnable')) return isSo ? copy.yes : copy.no
+  return isSo ? copy.variantOn : copy.variantOff
 }
 
 function partInWords(part: unknown): string {

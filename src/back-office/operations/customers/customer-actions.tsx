@@ -12,7 +12,7 @@ import { useMay } from '../../api/use-me.ts'
 import { Card } from '../../parts/card.tsx'
 import { useCustomerExport } from './use-customer-exports.ts'
 
-/** What can be done about a customer: cash, a copy of all data, erasure. */
+/** The actions on a customer: cash, a copy of all data, erasure. */
 export function CustomerActions({ customer }: { customer: Customer }) {
   const may = useMay()
   return (

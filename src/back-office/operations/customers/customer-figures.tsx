@@ -4,7 +4,7 @@ import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { formatDate } from '../../../ui/format-date.ts'
 import { Card } from '../../parts/card.tsx'
 
-/** What a customer's orders come to. */
+/** The sums of a customer's orders. */
 export function CustomerFigures({ customer }: { customer: Customer }) {
   const { orders, spent, average, cancelled, returned, refused, firstOrderAt, lastOrderAt } = customer
   const figures: [string, string | null | undefined][] = [

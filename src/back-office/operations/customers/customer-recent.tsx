@@ -16,7 +16,7 @@ interface RecentProps {
   all?: string
 }
 
-/** What a customer did last of one kind, each leading to its screen. */
+/** The last things of one kind that a customer did, each leading to its screen. */
 export function CustomerRecent({ kind, done, all }: RecentProps) {
   return (
     <Card title={copy.recent[kind]}>

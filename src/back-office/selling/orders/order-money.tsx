@@ -9,6 +9,7 @@ import { LazyPart, partLoader } from '../../../ui/lazy-part.tsx'
 import { toast } from '../../../ui/show-toast.ts'
 import { useMay } from '../../api/use-me.ts'
 import { OrderPart } from './order-part.tsx'
+import { RetryRefundButton } from './retry-refund-button.tsx'
 
 const payBackDialog = partLoader(() => import('./pay-back-dialog.tsx'))
 
@@ -54,6 +55,7 @@ function Refund({ refund }: { refund: Money['refunds'][number] }) {
         {refund.way !== 'provider' && `, ${payBack.ways[refund.way]}`}
         {refund.reference && `, ${refund.reference}`}
       </p>
+      {refund.status === 'stopped' && mayPayBack && <RetryRefundButton refundId={refund._id} />}
       {byHand && mayPayBack && (
         <Button kind="outline" wide onClick={() => setAsking(true)}>
           {payBack.open}

@@ -22,6 +22,7 @@ import { OrderItems } from './order-items.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { orderQuery } from './orders-data.ts'
+import { RequestsOfOrder } from './requests-of-order.tsx'
 import { StepPanel } from './step-panel.tsx'
 
 /** One order: what is to be done next, what is in it, who gets it, and everything that happened. */
@@ -45,6 +46,7 @@ function useSeen({ _id: id, status }: OfficeOrder): void {
 
 function Order({ order }: { order: OfficeOrder }) {
   useSeen(order)
+  const mayReturn = useMay()('orders.return')
   const queue = queues[order.status]
   const list = `/orders?queue=${queue}`
   const navigate = useNavigate()
@@ -68,6 +70,7 @@ function Order({ order }: { order: OfficeOrder }) {
           <Documents order={order} />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
+          {mayReturn && order.status !== 'pending' && <RequestsOfOrder order={order} />}
           {order.money && <OrderMoney order={order} money={order.money} />}
           <OrderNotes order={order} />
           <OrderStory events={order.events} />

@@ -14,6 +14,7 @@ import { OrdersFilters } from './orders-filters.tsx'
 import { OrdersList } from './orders-list.tsx'
 import { QueueTabs } from './queue-tabs.tsx'
 import { RateChanges } from './rate-changes.tsx'
+import { RequestsLink } from './requests-link.tsx'
 
 /** The orders: queues as tabs, filters, search, and what can be done to several. Its address is what it shows. */
 export default function OrdersScreen() {
@@ -39,6 +40,7 @@ function Queue() {
   return (
     <>
       <QueueTabs current={queue} counts={queues?.queues} />
+      {queue === 'coming_back' && may('orders.return') && <RequestsLink />}
       <OrdersFilters params={params} customer={rows?.[0]?.customer ?? ''} />
       {queue === 'to_confirm' && may('orders.confirm') && <RateChanges />}
       <NewsBand news={queues?.news ?? 0} onShow={() => void list.refetch()} />

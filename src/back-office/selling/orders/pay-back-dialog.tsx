@@ -15,7 +15,7 @@ import { callOffice, newCommandId } from '../../api/call-office.ts'
 interface PayBackProps {
   refundId: string
   amount: string
-  /** That was chosen; `provider`: it could not. */
+  /** Way that was chosen; `provider`: it could not. */
   way: RefundWay | 'provider'
   onClose: () => void
 }

@@ -11,7 +11,7 @@ export interface Gstr1Sheet {
   rows: (string | number)[][]
 }
 
-/** How the tool writes places and units. */
+/** Places and units as the offline tool writes them. */
 export interface ToolWords {
   /** Such as 32-Kerala. */
   placeOf: (code: string) => string

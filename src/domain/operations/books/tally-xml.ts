@@ -62,7 +62,9 @@ const registration = (gstin: string | null) =>
 function itemXml(entry: ItemEntry): string {
   const { item, unit, quantity, amount, hsnCode, gstRate } = entry
   const pieces = `${quantity} ${unit}`
-  const each = Math.abs(amount) / quantity
+  // a price that was reduced has a value and no quantity
+  const counted = (name: string, text: string) => (quantity === 0 ? [] : [tag(name, text)])
+  const each = Math.abs(amount) / Math.max(1, quantity)
   const rates =
     gstRate === 0
       ? ''
@@ -75,12 +77,12 @@ function itemXml(entry: ItemEntry): string {
       ...[
         tag('STOCKITEMNAME', nameText(item)),
         positive(amount),
-        tag('RATE', `${amountText(Math.round(each))}/${unit}`),
+        ...counted('RATE', `${amountText(Math.round(each))}/${unit}`),
       ],
       ...[
         tag('AMOUNT', amountText(amount)),
-        tag('ACTUALQTY', pieces),
-        tag('BILLEDQTY', pieces),
+        ...counted('ACTUALQTY', pieces),
+        ...counted('BILLEDQTY', pieces),
         tag('GSTHSNNAME', hsnCode),
       ],
       ...[

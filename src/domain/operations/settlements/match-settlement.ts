@@ -10,7 +10,7 @@ export interface OwnEntity {
   isTest: boolean
 }
 
-/** What the shop knows of the entities that a statement names, by the provider's ids. */
+/** Entities of the shop that a statement names, by the provider's ids. */
 export interface OwnEntities {
   payments: ReadonlyMap<string, OwnEntity>
   refunds: ReadonlyMap<string, OwnEntity>
@@ -18,7 +18,7 @@ export interface OwnEntities {
   settledIn: ReadonlyMap<string, readonly string[]>
 }
 
-/** A thing that somebody should know or look into. */
+/** A thing that somebody should know or look into: of a row, or of the whole settlement. */
 export interface SettlementNote {
   entityId: string
   why: /** The shop has no such payment or refund, or it is neither. */
@@ -35,6 +35,7 @@ export interface SettlementNote {
     | 'older_payment'
     /** It is in another settlement too. */
     | 'settled_twice'
+    /** The settlement has test payments; it is named, not they. */
     | 'test'
   /** Paise, or ids, by what `why` is about; null: nothing to compare. */
   stated: string | number | null
@@ -56,7 +57,9 @@ export function matchSettlement(
 ): { rows: MatchedRow[]; notes: SettlementNote[] } {
   const here = new Set(rows.map(({ entityId }) => entityId))
   const matched = rows.map((row) => ({ ...row, own: ownOf(row, known) }))
-  return { rows: matched, notes: matched.flatMap((row) => notesOf(row, here, known)) }
+  const ofTest = matched.find(({ own }) => own?.isTest)
+  const test: SettlementNote[] = ofTest ? [{ entityId: ofTest.settlementId, why: 'test', stated: null, own: null }] : []
+  return { rows: matched, notes: [...matched.flatMap((row) => notesOf(row, here, known)), ...test] }
 }
 
 /** A chargeback is the shop's where its payment is. */
@@ -92,12 +95,11 @@ function notesOf(row: MatchedRow, here: ReadonlySet<string>, known: OwnEntities)
     ...(known.settledIn.get(entityId) ?? [])
       .filter((other) => other !== settlementId)
       .map((other) => note('settled_twice', settlementId, other)),
-    own?.isTest === true && note('test'),
   ]
   return found.filter((each) => each !== false)
 }
 
-/** What a row adds to the bank credit: of a payment its amount less the fee, of a refund both are taken off. */
+/** Returns what a row adds to the bank credit: of a payment its amount less the fee, of a refund both are taken off. */
 function expected({ kind, amount, fee }: SettlementRow): Paise {
   return kind === 'payment' ? amount - fee : -(amount + fee)
 }

@@ -1,6 +1,6 @@
 import { settlementFaults as say } from '../../../shared/copy/settlements.ts'
 
-/** What was read of a row, or what is wrong with it in sentences. */
+/** Row as it was read, or its faults in sentences. */
 export type RowReading<T> = { value: T } | { faults: string[] }
 
 type Fault = { fault: string }
@@ -10,7 +10,7 @@ const longest = 500
 const seconds = { from: 1_388_534_400, to: 4_102_444_800 }
 
 /** Tells whether a text is what Excel shows of a date whose format is lost: days since 1900. */
-export function isExcelDate(text: string): boolean {
+function isExcelDate(text: string): boolean {
   return /^[1-9]\d{4}(\.\d+)?$/.test(text)
 }
 

@@ -1,6 +1,6 @@
 import type { Paise } from '../../../shared/money/money.ts'
 
-/** What the provider settled: one payment, refund, transfer or adjustment, as its statement says. */
+/** Row of a statement of the provider: one payment, refund, transfer or adjustment, as its statement says. */
 export interface SettlementRow {
   settlementId: string
   /** Such as pay_A, rfnd_A, adj_1. */
@@ -16,7 +16,7 @@ export interface SettlementRow {
   /** Added to the bank credit, and taken off it. */
   credit: Paise
   debit: Paise
-  /** What the bank statement shows; null on some adjustments. */
+  /** Reference on the bank statement; null on some adjustments. */
   utr: string | null
   /** The payment that a refund or a chargeback is about. */
   paymentId: string | null

@@ -2,7 +2,7 @@ import type { Paise } from '../../../shared/money/money.ts'
 import { sum } from '../books/group-rows.ts'
 import type { SettlementRow } from './settlement-row.ts'
 
-/** What a settlement comes to, in paise. */
+/** Sums of a settlement, in paise. */
 export interface SettlementSums {
   payments: number
   refundCount: number
@@ -13,11 +13,11 @@ export interface SettlementSums {
   /** The GST within the fee: input credit. */
   ofItTax: Paise
   refunds: Paise
-  /** What other rows added, less what they took off. */
+  /** Sum of what other rows added, less what they took off. */
   adjustments: Paise
   /** Σ credit − Σ debit: what the bank shows for the UTR. */
   bank: Paise
-  /** What of the bank credit the sums above do not explain; 0 in a statement that agrees with itself. */
+  /** Part of the bank credit that the sums above do not explain; 0 in a statement that agrees with itself. */
   difference: Paise
 }
 

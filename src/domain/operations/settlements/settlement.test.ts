@@ -75,6 +75,6 @@ test('no GST on a fee is right for small card payments; a payment in two settlem
   const payments = new Map([['pay_A', own(75_097, true)]])
   expect(matchSettlement([first], { ...known, payments, settledIn }).notes).toEqual([
     { entityId: 'pay_A', why: 'settled_twice', stated: 'setl_1', own: 'setl_9' },
-    { entityId: 'pay_A', why: 'test', stated: null, own: null },
+    { entityId: 'setl_1', why: 'test', stated: null, own: null },
   ])
 })

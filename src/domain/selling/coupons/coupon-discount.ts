@@ -21,7 +21,10 @@ export interface CouponTerms {
 
 /** Use of a coupon: the subtotal, the shopper's former uses and the moment. */
 export interface CouponUse {
+  /** Of what a coupon reaches: lines at a quoted price are not in it. */
   subTotal: Paise
+  /** Some of the cart is at a quoted price. */
+  hasQuoted?: boolean
   now: Date
   usesByShopper: number
 }
@@ -58,13 +61,13 @@ export function remainingUses(terms: CouponTerms, usesByShopper: number): number
  * Returns the first reason against the coupon: those that can never change for this shopper come first, those that adding to the
  * cart would change last.
  */
-function refusal(terms: CouponTerms, { subTotal, now, usesByShopper }: CouponUse): string | undefined {
+function refusal(terms: CouponTerms, { subTotal, now, usesByShopper, hasQuoted }: CouponUse): string | undefined {
   if (!terms.active) return couponRefusals.inactive
   if (now < terms.validFrom) return couponRefusals.notYetValid
   if (terms.validUntil !== null && now > terms.validUntil) return couponRefusals.expired
   if (terms.totalLimit !== null && terms.uses >= terms.totalLimit) return couponRefusals.usedUp
   if (terms.perShopperLimit !== null && usesByShopper >= terms.perShopperLimit) return couponRefusals.usedUpByShopper
-  if (subTotal === 0) return couponRefusals.cartEmpty
+  if (subTotal === 0) return hasQuoted ? couponRefusals.onlyQuoted : couponRefusals.cartEmpty
   const missing = (terms.minimumAmount ?? 0) - subTotal
   if (missing > 0) return couponRefusals.belowMinimum(formatRupees(rupeesFromPaise(missing)))
   return undefined

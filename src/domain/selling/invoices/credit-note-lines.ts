@@ -82,7 +82,7 @@ function pieceLine({ position, line, left }: CreditableLine, pieces: number): In
   return withoutRoundOff({ ...line, position, ...credited, discount: line.unitPrice * pieces - credited.total })
 }
 
-/** As an invoice has it: only where something is rounded off. */
+/** Leaves out a round off of nothing, as an invoice does. */
 function withoutRoundOff({ roundOff, ...line }: InvoiceLine): InvoiceLine {
   return roundOff ? { ...line, roundOff } : line
 }

@@ -8,11 +8,11 @@ export interface CountedLine extends TaxedAmount {
 
 type Amounts = Required<CountedLine>
 
-/** What of an invoiced line is not credited yet. */
+/** Rest of an invoiced line that is not credited yet. */
 export interface LeftOfLine {
   /** The line as it was when its price was last reduced, or as it was invoiced: what pieces are counted from. */
   base: Amounts
-  /** What notes about pieces have taken back since. */
+  /** Amounts that notes about pieces have taken back since. */
   since: Amounts
 }
 

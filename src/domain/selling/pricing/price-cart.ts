@@ -12,6 +12,8 @@ export interface LineToPrice extends Taxed {
   quantity: number
   /** Pieces in one unit of sale, for goods whose rate goes by the value of a piece; 1 where nothing is said. */
   piecesInUnit?: number
+  /** Sold at the price of a quotation: no coupon takes anything off it (docs/decisions/176). */
+  isQuoted?: boolean
 }
 
 /** Delivery is free from this `totalPrice` on (null: never), else it costs `charge`; both in paise. */
@@ -71,14 +73,15 @@ export function priceCart(cart: CartToPrice): CartPrice {
   const { lines, couponDiscount, delivery, payOnline, supply } = cart
   const values = lines.map((line) => line.unitPrice * line.quantity)
   const subTotal = sum(values)
-  const coupon = Math.min(couponDiscount, subTotal)
+  const reached = lines.map((line) => (line.isQuoted ? 0 : line.unitPrice * line.quantity))
+  const coupon = Math.min(couponDiscount, sum(reached))
   const totalPrice = subTotal - coupon
   const freeFrom = delivery.freeFrom ?? Number.POSITIVE_INFINITY
   const deliveryCharges = lines.length === 0 || totalPrice >= freeFrom ? 0 : delivery.charge
   const finalAmount = totalPrice + deliveryCharges
   const offOnline = percentOf(finalAmount, cart.onlineDiscountPercent)
   const onlineDiscount = payOnline ? offOnline : 0
-  const shares = spreadDiscounts(values, coupon, onlineDiscount)
+  const shares = spreadDiscounts(values, coupon, onlineDiscount, reached)
   const unregistered = lines.map((line, index) => priceLine(line, shares[index] ?? 0, cart))
   const payable = finalAmount - onlineDiscount
   const goods = lines.map(({ hsnCode }, index) => ({ hsnCode, ...(unregistered[index] as PricedLine) }))

@@ -2,7 +2,7 @@ import type { Paise } from '../../../shared/money/money.ts'
 import { type Graded, unitPriceFor } from './price-breaks.ts'
 
 /** The least that something may cost that cost `was` paise, where a price may fall by so many percent: in whole paise. */
-function leastPrice(was: Paise, percent: number): Paise {
+export function leastPrice(was: Paise, percent: number): Paise {
   return Math.ceil((was * (100 - percent)) / 100)
 }
 

@@ -7,9 +7,16 @@ import { type Paise, splitByWeight } from '../../../shared/money/money.ts'
  * The online discount is computed from the final amount, delivery included, yet it is spread over the goods as a whole:
  * lines and delivery charge as shown then add up to what is paid. Only where it is more than the goods themselves (a
  * coupon that left next to nothing of them) does the rest fall on the delivery charge.
+ *
+ * `reached`: of each line what a coupon takes something off; nothing of a line at a quoted price.
  */
-export function spreadDiscounts(values: readonly Paise[], coupon: Paise, online: Paise): Paise[] {
-  const byCoupon = splitByWeight(coupon, values)
+export function spreadDiscounts(
+  values: readonly Paise[],
+  coupon: Paise,
+  online: Paise,
+  reached: readonly Paise[] = values,
+): Paise[] {
+  const byCoupon = splitByWeight(coupon, reached)
   const left = values.map((value, index) => value - (byCoupon[index] ?? 0))
   const goods = left.reduce((total, each) => total + each, 0)
   const byOnline = splitByWeight(Math.min(online, goods), left)

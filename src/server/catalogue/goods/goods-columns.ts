@@ -29,6 +29,7 @@ export const productColumns: Readonly<Record<Exclude<keyof ProductFields, 'state
   packer: ['packer', 'text'],
   importer: ['importer', 'text'],
   warrantyMonths: ['warranty_months', 'int'],
+  returnable: ['returnable', 'boolean'],
   dataSheets: ['data_sheets', 'jsonb'],
   priceBreaks: ['price_breaks', 'jsonb'],
   minimumQuantity: ['minimum_quantity', 'int'],

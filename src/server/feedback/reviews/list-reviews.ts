@@ -40,7 +40,7 @@ export async function getReview({ db }: Pick<Shop, 'db'>, id: string): Promise<O
 }
 
 function presentForOffice(row: OfficeReviewRow): OfficeReview {
-  const { userId: writerId, ...review } = presentReview(row, { username: row.writer_name, image: null })
+  const { userId: _, ...review } = presentReview(row, { username: row.writer_name, image: null })
   return {
     ...review,
     state: row.state,
@@ -48,7 +48,7 @@ function presentForOffice(row: OfficeReviewRow): OfficeReview {
     hiddenAt: row.hidden_at?.toISOString() ?? null,
     hiddenUntil: row.hidden_until?.toISOString() ?? null,
     writer: row.writer_name,
-    writerId,
+    writerId: row.user_id,
     product: { _id: row.product_id, name: row.product_name, image: row.product_image },
     version: row.version,
   }

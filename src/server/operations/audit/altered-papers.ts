@@ -3,7 +3,7 @@ import { ask } from '../../platform/db/ask.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { chainRule, invoiceChecks } from './invoice-checks.ts'
 
-/** As many are named. */
+/** Most papers that are named. */
 const NAMED = 20
 
 /** Numbers of invoices and credit notes that are not as they were issued, twenty at most; none in a shop in order. */

@@ -149,7 +149,7 @@ const where = `
 export const moneyFigures = `
   SELECT ${where}, coalesce(sum(j.amount), 0) AS unassigned,
     (SELECT count(*) FROM payments) AS payments,
-    (SELECT count(*) FROM refunds) AS refunds,
+    (SELECT count(*) FROM refunds WHERE payment_id IS NOT NULL) AS refunds,
     (SELECT count(*) FROM orders) AS orders
   FROM journal j`
 

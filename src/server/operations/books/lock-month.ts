@@ -19,7 +19,7 @@ export interface MonthToLock {
   anyway: boolean
 }
 
-/** What a lock kept. */
+/** Month as a lock kept it. */
 export interface LockedMonth {
   month: string
   gstin: string

@@ -19,7 +19,7 @@ export interface MonthLock {
   lockedBy: string
 }
 
-/** As in the trigger of the papers (migration 0275). */
+/** Key of the advisory lock, the same as in the trigger of the papers (migration 0275). */
 const lockKey = 72_311_275
 
 /** Waits for papers that are on their way, and lets none begin until the transaction ends: others that lock wait as well. */

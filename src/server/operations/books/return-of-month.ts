@@ -9,7 +9,7 @@ import { type BookMonth, readMonth } from './read-month.ts'
 /** A month's GSTR-1 as it is to be filed, or was. */
 export interface MonthReturn {
   books: BookMonth
-  /** As the documents give it today. */
+  /** Return that the documents give today. */
   gstr1: Gstr1
   sums: Gstr1Sums
   problems: ReturnProblem[]

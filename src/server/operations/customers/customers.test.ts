@@ -49,6 +49,18 @@ describe('the list of customers', () => {
     expect((await find({ text: 'beena sums' })).body.data[0]?.orders).toBe(3)
   })
 
+  it('misses no order that is placed while others look', async () => {
+    const shoppers = await Promise.all(
+      Array.from({ length: 4 }, (_, at) => buildShopper(shop.shop, `Racer ${'ABCD'[at]}`)),
+    )
+    const orders = shoppers.flatMap((shopper) => [
+      placeOrder(shop, { shopper }).then(() => placeOrder(shop, { shopper })),
+    ])
+    await Promise.all([...orders, ...Array.from({ length: 8 }, () => find({ text: 'racer' }))])
+    const { body } = await find({ text: 'racer' })
+    expect(body.data.map(({ orders: count }) => count)).toEqual([2, 2, 2, 2])
+  })
+
   it('finds by part of the name, phone number however it is written, email, city, firm', async () => {
     const { userId, phonenumber } = await buildShopper(shop.shop, 'Qasim Finder')
     await shop.db
@@ -87,6 +99,9 @@ describe('the list of customers', () => {
     const shopper = await buildShopper(shop.shop, 'Old Timer')
     await buy(shopper, 3000)
     shop.advance(100 * 86_400_000)
+    // nobody stays signed in for so long
+    owner = await buildStaff(shop, ['owner'])
+    manager = await buildStaff(shop, ['manager'])
     expect(await names({ notFor: 90, text: 'old timer' })).toEqual(['Old Timer'])
     expect(await names({ orderedWithin: 90, text: 'old timer' })).toEqual([])
     expect(await names({ spentFrom: 3000, text: 'old timer' })).toEqual(['Old Timer'])
@@ -108,6 +123,8 @@ describe('what a role does not need to know', () => {
     expect(await names({ text: shopper.phonenumber.slice(-4) }, accountant)).toContain('Masked Person')
     const { body } = await page(shopper.userId, packer)
     expect(body.data.spent).toBeUndefined()
+    const [bySpent, newest] = [await find({ sort: 'spent' }, packer), await find({}, packer)]
+    expect(bySpent.body).toEqual(newest.body)
     expect(body.data.recent.orders[0]).not.toHaveProperty('amount')
     expect(body.data.recent.reviews).toBeNull()
   })
@@ -131,6 +148,16 @@ describe('what the shop’s people say of a customer', () => {
     const undone = await manager.call(calls.undo, { params: { id: command }, body: {} })
     expect(undone.status).toBe(200)
     expect((await page(id)).body.data).toMatchObject({ tags: [], note: '' })
+  })
+
+  it('is written by one of two who write the same at once; the other is told', async () => {
+    const { userId: id } = await buildShopper(shop.shop)
+    const write = (now: string) =>
+      manager.call(calls.changeCustomer, { params: { id }, body: { version: 0, changes: { note: { was: '', now } } } })
+    const answers = await Promise.all([write('One'), write('Two')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const kept = answers.find(({ status }) => status === 200)?.body.data.note
+    expect((await page(id)).body.data.note).toBe(kept)
   })
 
   it('refuses too many tags and a note that is too long, and changes nothing', async () => {
@@ -165,20 +192,21 @@ describe('what the shop’s people say of a customer', () => {
 describe('export and erasure', () => {
   it('gives the list and one person’s data to who has begun the export, for some minutes', async () => {
     const { userId: id } = await buildShopper(shop.shop, 'Export Person')
+    const fresh = await buildStaff(shop, ['owner'])
     const filter = { text: 'export person' }
-    const { exportId } = (await owner.call(calls.exportCustomers, { body: filter })).body
+    const { exportId } = (await fresh.call(calls.exportCustomers, { body: filter })).body
     const fetchList = (who: BuiltStaff) => who.call(calls.fetchCustomers, { params: { exportId }, body: filter })
-    const { body } = await fetchList(owner)
+    const { body } = await fetchList(fresh)
     expect(body.csv.split('\r\n')).toHaveLength(3)
     expect(body.csv).toContain('Export Person')
     expect((await fetchList(await buildStaff(shop, ['owner']))).status).toBe(404)
-    const one = (await owner.call(calls.exportCustomer, { params: { id } })).body.exportId
-    const data = (await owner.call(calls.fetchCustomer, { params: { exportId: one } })).body.data
+    const one = (await fresh.call(calls.exportCustomer, { params: { id } })).body.exportId
+    const data = (await fresh.call(calls.fetchCustomer, { params: { exportId: one } })).body.data
     expect(data).toMatchObject({ account: { username: 'Export Person' } })
     const { rows } = await shop.pool.query('SELECT input::text FROM commands WHERE id = $1', [exportId])
     expect(rows[0].input).not.toContain('export person')
     shop.advance(11 * 60_000)
-    expect((await fetchList(owner)).status).toBe(404)
+    expect((await fetchList(fresh)).status).toBe(404)
   })
 
   it('erases: nothing of the person is left in the list, the marks or the history', async () => {

@@ -87,7 +87,11 @@ async function readRecent(shop: Shop, user: UserRow, may: May): Promise<Customer
       text: row.review,
       path: `/reviews/${row.id}`,
     })),
-    questions: newest(questions, may, (row) => ({ label: copy.one, text: row.text, path: `/questions/${row.id}` })),
+    questions: newest(questions, may, (row) => ({
+      label: copy.question,
+      text: row.text,
+      path: `/questions/${row.id}`,
+    })),
     complaints: newest(tickets, may, (row) => ({
       label: row.number,
       text: '',
@@ -104,5 +108,8 @@ function newest<Row extends { created_at: Date }>(
 ): CustomerDone[] | null {
   if (rows === null) return null
   const last = rows.slice(-customerLimits.shownOfEach).reverse()
-  return last.map((row) => ({ ...openPhonesIn(may, done(row)), at: row.created_at.toISOString() }))
+  return last.map((row) => {
+    const { label, text, path } = done(row)
+    return { label, text: openPhonesIn(may, text), path, at: row.created_at.toISOString() }
+  })
 }

@@ -16,6 +16,9 @@ import { forgetInPapers } from '../../selling/invoices/invoice-queries.ts'
 import { forgetInVouchers } from '../../selling/invoices/voucher-queries.ts'
 import { findOpenOrder, forgetDeliveries, orderIdsOf } from '../../selling/orders/forget-deliveries.ts'
 import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
+import { eraseQuotes } from '../../selling/quotes/erase-quotes.ts'
+import { findQuotesOf } from '../../selling/quotes/person-quote-queries.ts'
+import { eraseRequests, findOpenReturn } from '../../selling/return-requests/erase-requests.ts'
 import { eraseWishes } from '../../selling/wishes/change-wishes.ts'
 import { eraseAccount } from '../../shoppers/accounts/person-queries.ts'
 import { lockUser, type UserRow } from '../../shoppers/accounts/user-queries.ts'
@@ -93,6 +96,8 @@ async function erase(shop: PayingShop, work: Work, { id }: UserRow): Promise<str
   if (!user) return []
   const openOrder = await findOpenOrder(tx, id)
   if (openOrder) throw new Failure('order_state', personCopy.openOrder(openOrder))
+  const openReturn = await findOpenReturn(tx, id)
+  if (openReturn) throw new Failure('order_state', personCopy.openReturn(openReturn))
   await refuseWhileOpen(tx, id)
   await shop.forgetPayers(tx, await forgetCheckoutsOf(tx, id, now))
   await forgetDeliveries(tx, id)
@@ -100,6 +105,7 @@ async function erase(shop: PayingShop, work: Work, { id }: UserRow): Promise<str
   await forgetInHistory(tx, [{ kind: 'person', id }, ...orders.map((order) => ({ kind: 'order', id: order }))])
   await forgetInPapers(tx, orders)
   await forgetInVouchers(tx, id)
+  await eraseRequests(tx, id)
   await dropCart(tx, id)
   const files = await deleteReviews(work, id)
   await eraseWishes(work, id)
@@ -108,6 +114,7 @@ async function erase(shop: PayingShop, work: Work, { id }: UserRow): Promise<str
   await deleteRequestsOf(tx, { userId: id, email: proven.email })
   await deleteSubscribers(tx, { email: proven.email, phone: proven.phone })
   await eraseTickets(tx, await findTicketsOf(tx, proven))
+  await eraseQuotes(tx, await findQuotesOf(tx, proven))
   if (user.email) await forgetCodeMails(tx, user.email)
   await eraseAccount(tx, id, now)
   await forgetCustomer(tx, id)

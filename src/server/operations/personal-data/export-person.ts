@@ -16,6 +16,9 @@ import { presentInvoice } from '../../selling/invoices/present-invoice.ts'
 import { presentVoucher } from '../../selling/invoices/present-voucher.ts'
 import { findVouchersOf } from '../../selling/invoices/voucher-queries.ts'
 import { listOrders } from '../../selling/orders/list-orders.ts'
+import { presentQuote } from '../../selling/quotes/present-quote.ts'
+import { findQuoteLines } from '../../selling/quotes/quote-queries.ts'
+import { exportRequests } from '../../selling/return-requests/erase-requests.ts'
 import { findShare, findWishes } from '../../selling/wishes/wish-list-queries.ts'
 import { showUser } from '../../shoppers/accounts/present-user.ts'
 import type { UserRow } from '../../shoppers/accounts/user-queries.ts'
@@ -25,7 +28,7 @@ import type { Person } from './find-person.ts'
 /** Everything that the shop keeps about a person, as that person and the calls of the API name it; no secrets. */
 export async function exportPerson(
   shop: Shop,
-  { user, subscriptions, tickets, stockRequests }: Person,
+  { user, subscriptions, tickets, stockRequests, quotes }: Person,
 ): Promise<Record<string, unknown>> {
   const newsletter = subscriptions.map(({ name, email, phone, created_at: since }) => ({ name, email, phone, since }))
   const messages = await findMessages(
@@ -48,8 +51,20 @@ export async function exportPerson(
       confirmedAt,
       toldAt,
     })),
+    quotations: await exportQuotes(shop, quotes),
     ...(user && (await exportAccount(shop, user))),
   }
+}
+
+async function exportQuotes(shop: Shop, quotes: Person['quotes']): Promise<object[]> {
+  const lines = await findQuoteLines(
+    shop.db,
+    quotes.map(({ id }) => id),
+  )
+  return quotes.map((row) => {
+    const { pdf: _, ...quote } = presentQuote(row, lines, { key: '', now: shop.clock() })
+    return { ...quote, phone: row.phone, email: row.email }
+  })
 }
 
 async function exportAccount(shop: Shop, user: UserRow): Promise<Record<string, unknown>> {
@@ -65,6 +80,7 @@ async function exportAccount(shop: Shop, user: UserRow): Promise<Record<string, 
     clearedCart: (await findCleared(db, user.id, clearedSince(shop)))?.lines ?? [],
     orders: await exportOrders(shop, user.id),
     vouchers: (await findVouchersOf(db, user.id)).map(presentVoucher),
+    returnRequests: await exportRequests(shop, user.id),
     onlinePayments: checkouts.map(({ created_at: at, status, amount, address, buyer, is_test }) => ({
       at,
       status,

@@ -5,15 +5,18 @@ import { findTicketsOf } from '../../feedback/complaints/person-ticket-queries.t
 import type { TicketRow } from '../../feedback/complaints/ticket-queries.ts'
 import { findRequestsOf, type StockRequest } from '../../feedback/stock-requests/stock-request-queries.ts'
 import type { Shop } from '../../platform/shop.ts'
+import { findQuotesOf } from '../../selling/quotes/person-quote-queries.ts'
+import type { QuoteRow } from '../../selling/quotes/quote-queries.ts'
 import { findForLogin, findUser, type UserRow } from '../../shoppers/accounts/user-queries.ts'
 import { findSubscribers, type SubscriberRow } from '../../shoppers/newsletter/subscriber-queries.ts'
 
-/** Somebody whom the shop knows: with an account, by the newsletter, by a complaint, by asking for what is sold out. */
+/** Somebody whom the shop knows: with an account, by the newsletter, by a complaint, by asking for what is sold out or for a quotation. */
 export interface Person {
   user: UserRow | undefined
   subscriptions: SubscriberRow[]
   tickets: TicketRow[]
   stockRequests: StockRequest[]
+  quotes: QuoteRow[]
 }
 
 /** Whom the owner means with a phone number or an email address. Throws `not_found`. */
@@ -26,7 +29,8 @@ export async function findPerson({ db }: Shop, written: string): Promise<Person>
   const subscriptions = await findSubscribers(db, reached)
   const tickets = await findTicketsOf(db, { userId: user?.id ?? null, ...reached })
   const stockRequests = await findRequestsOf(db, { userId: user?.id ?? null, email: reached.email })
-  if (!user && subscriptions.length + tickets.length + stockRequests.length === 0)
+  const quotes = await findQuotesOf(db, { userId: user?.id ?? null, ...reached })
+  if (!user && subscriptions.length + tickets.length + stockRequests.length + quotes.length === 0)
     throw new Failure('not_found', personCopy.unknown)
-  return { user, subscriptions, tickets, stockRequests }
+  return { user, subscriptions, tickets, stockRequests, quotes }
 }

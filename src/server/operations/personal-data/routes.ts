@@ -8,6 +8,7 @@ import { findTicketsOf } from '../../feedback/complaints/person-ticket-queries.t
 import { findRequestsOf } from '../../feedback/stock-requests/stock-request-queries.ts'
 import { route } from '../../platform/http/route.ts'
 import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
+import { findQuotesOf } from '../../selling/quotes/person-quote-queries.ts'
 import { findUser } from '../../shoppers/accounts/user-queries.ts'
 import { deleteSubscribers, findSubscribers } from '../../shoppers/newsletter/subscriber-queries.ts'
 import { closeAccount } from './close-account.ts'
@@ -28,7 +29,8 @@ export function personRoutes(app: FastifyInstance, shop: PayingShop): void {
     const proven = provenIdentity(user)
     const tickets = await findTicketsOf(shop.db, proven)
     const stockRequests = await findRequestsOf(shop.db, proven)
-    return { data: await exportPerson(shop, { user, subscriptions, tickets, stockRequests }) }
+    const quotes = await findQuotesOf(shop.db, proven)
+    return { data: await exportPerson(shop, { user, subscriptions, tickets, stockRequests, quotes }) }
   })
   route(app, shop, person.closeAccount, async ({ shopper, body }) => {
     await closeAccount(shop, shopper.userId, body.password)

@@ -11,7 +11,7 @@ interface NamedFile {
   read: ReadSettlements
 }
 
-/** What an import added. */
+/** Rows that an import added. */
 export interface ImportedSettlements {
   /** Rows. */
   added: number

@@ -6,7 +6,7 @@ import { findSettledPayments, findSettledRefunds } from '../../selling/payments/
 import { type NumberedRow, type ReadSettlements, refuseFile } from './read-settlement-file.ts'
 import { rowsOfSettlements, settlementsOfUtrs } from './settlement-queries.ts'
 
-/** What importing a file would add. */
+/** Rows that importing a file would add. */
 export interface SettlementPlan {
   fresh: SettlementRow[]
   /** Rows that were imported before. */

@@ -14,7 +14,7 @@ import { readTables } from '../../platform/spreadsheets/table-files.ts'
 /** A row of a file that is settled, with its number there. */
 export type NumberedRow = SettlementRow & { row: number }
 
-/** What a file says. */
+/** Settlements as a file says them. */
 export interface ReadSettlements {
   rows: NumberedRow[]
   /** Rows that the provider has not settled yet. */
@@ -127,7 +127,7 @@ function readRows({ columns, rows, isTable, faults: cut }: GivenFile): ReadSettl
   return { rows: read, leftOut: rows.length - read.length }
 }
 
-/** What is wrong between rows: an entity twice, two UTRs of a settlement, one UTR of two. */
+/** Finds faults between rows: an entity twice, two UTRs of a settlement, one UTR of two. */
 function faultsBetween(rows: readonly NumberedRow[]): string[] {
   const seen = new Map<string, number>()
   const utrs = new Map<string, string>()

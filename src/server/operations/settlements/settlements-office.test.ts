@@ -35,14 +35,17 @@ test('a settlement is imported, listed and matched; a bad file is refused with r
   expect(done).toMatchObject({ status: 200, body: { data: { added: 2, ids: ['setl_7'] } } })
   expect((await send(reconTable(rows))).body).toMatchObject({ data: { added: 0 }, message: /Nothing is new/ })
   const sums = { id: 'setl_7', utr: recon.utr, payments: 1, gross: 1900, fee: 44.84, tax: 6.84, refunds: 0 }
-  const line = { ...sums, adjustments: 10.12, bank: 1865.28, difference: 0, notes: 1 }
+  const line = { ...sums, adjustments: 10.12, bank: 1865.28, difference: 0, notes: 2 }
   expect((await accountant.call(officeBooks.listSettlements)).body.data).toMatchObject([line])
   const found = await accountant.call(officeBooks.listSettlements, {
     query: { utr: recon.utr.slice(-8).toLowerCase() },
   })
   expect(found.body.data).toHaveLength(1)
   const shown = await accountant.call(officeBooks.getSettlement, { params: { id: 'setl_7' } })
-  expect(shown.body.data.notes).toEqual(['adj_7 (₹10.12): not found in the shop.'])
+  expect(shown.body.data.notes).toEqual([
+    'adj_7 (₹10.12): not found in the shop.',
+    'setl_7 has test payments: no money came.',
+  ])
   expect(shown.body.data.rows).toMatchObject([
     { entityId: 'adj_7', isMatched: false, order: null },
     { entityId: payment.id, isMatched: true, credit: 1855.16 },

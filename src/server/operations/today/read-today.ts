@@ -16,6 +16,7 @@ import {
   type Sales,
 } from '../../selling/orders/sales-queries.ts'
 import { listOwedRefunds } from '../../selling/payments/owed-refunds.ts'
+import { countRequests } from '../../selling/return-requests/office-request-queries.ts'
 import type { Staff } from '../../staff/authenticate-staff.ts'
 import { listLow } from '../../warehouse/buying/stock-desk/list-low.ts'
 import { countHealthProblems } from '../health/problem-queries.ts'
@@ -30,12 +31,13 @@ const lowShown = 5
  */
 export async function readToday(shop: Shop, { permissions: may }: Staff): Promise<Today> {
   const begin = indianDayStart(shop.clock())
-  const [{ queues }, refunds, low, done, sales, complaints, reviews, questions, trouble] = await Promise.all([
+  const [{ queues }, refunds, low, done, sales, requests, complaints, reviews, questions, trouble] = await Promise.all([
     countOrdersForStaff(shop, undefined, { permissions: may }),
     may.has('payments.see') ? waitingRefunds(shop) : [],
     listLow(shop, lowShown),
     countMovesSince(shop.db, begin),
     may.has('sales.see') ? compareSales(shop) : undefined,
+    may.has('orders.return') ? waitingRequests(shop) : [],
     may.has('tickets.see') ? waitingComplaints(shop) : [],
     may.has('reviews.moderate') ? waitingReviews(shop) : [],
     may.has('questions.answer') ? waitingQuestions(shop) : [],
@@ -47,7 +49,7 @@ export async function readToday(shop: Shop, { permissions: may }: Staff): Promis
   const lows = { key: 'runs_low', ...bounded(low.count), path: '/stock?view=low&sort=days', urgent: false }
   const { packed = 0, shipped = 0, delivered = 0 } = done
   return {
-    waiting: [...trouble, ...orders, ...refunds, ...complaints, ...questions, ...reviews, lows],
+    waiting: [...trouble, ...orders, ...requests, ...refunds, ...complaints, ...questions, ...reviews, lows],
     ...(sales && { sales }),
     runsLow: low.items,
     done: { packed, shipped, delivered },
@@ -57,12 +59,18 @@ export async function readToday(shop: Shop, { permissions: may }: Staff): Promis
 /** Money that is on its way back by itself, and money that somebody has to see to. */
 async function waitingRefunds(shop: Shop): Promise<Waiting[]> {
   const owed = await listOwedRefunds(shop.db)
-  const stopped = owed.filter(({ status }) => status === 'stopped' || status === 'cash').length
-  const path = '/orders?payment=refund_pending'
+  const stopped = owed.filter(({ status }) => status === 'stopped' || status === 'owed').length
+  const path = '/orders?queue=coming_back'
   return [
     { key: 'refunds_wait', ...bounded(owed.length - stopped), path, urgent: false },
     { key: 'refunds_stopped', ...bounded(stopped), path, urgent: stopped > 0 },
   ]
+}
+
+/** Requests of customers to return or to cancel that are open; past 48 hours without an answer they are urgent. */
+async function waitingRequests(shop: Shop): Promise<Waiting[]> {
+  const { open, late } = await countRequests(shop.db, shop.clock())
+  return [{ key: 'return_requests', ...bounded(open), path: '/return-requests', urgent: late > 0 }]
 }
 
 /** Complaints that want an answer or a solution; past the law's clocks they are urgent. */

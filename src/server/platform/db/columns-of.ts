@@ -1,5 +1,6 @@
 import { moneyColumns } from './money-columns.ts'
 import type { Database } from './schema.ts'
+import { supportColumns } from './support-columns.ts'
 
 /**
  * The columns of the tables that are read whole, by name: with `SELECT *` a migration that adds one makes every statement
@@ -116,25 +117,7 @@ const columns = {
   ],
   sessions: ['token_hash', 'id', 'user_id', 'created_at', 'last_used_at', 'expires_at', 'device', 'network'],
   subscribers: ['id', 'name', 'email', 'phone', 'created_at'],
-  tickets: [
-    'id',
-    'number',
-    'key_hashes',
-    'repeat_hash',
-    'user_id',
-    'name',
-    'phone',
-    'email',
-    'order_number',
-    'state',
-    'created_at',
-    'answer_by',
-    'solve_by',
-    'answered_at',
-    'solved_at',
-    'due_at',
-  ],
-  ticket_messages: ['id', 'ticket_id', 'author', 'text', 'created_at'],
+  ...supportColumns,
   addresses: [
     'id',
     'user_id',

@@ -11,6 +11,7 @@ import type { JobTables } from './schema/jobs.ts'
 import type { OfficeTables } from './schema/office.ts'
 import type { PaymentTables } from './schema/payments.ts'
 import type { BesideTables } from './schema/product-engagement.ts'
+import type { ReturnTables } from './schema/returns.ts'
 import type { SandboxTables } from './schema/sandbox.ts'
 import type { SellingTables } from './schema/selling.ts'
 import type { SettingTables } from './schema/settings.ts'
@@ -24,6 +25,7 @@ export interface Database
     PaymentTables,
     InvoiceTables,
     SupportTables,
+    ReturnTables,
     SandboxTables,
     SettingTables,
     OfficeTables,

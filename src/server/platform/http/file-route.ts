@@ -18,7 +18,7 @@ export interface FileAnswer {
 }
 
 const Params = z.object({ id })
-/** Which of several papers, where the call has several. */
+/** Number of one of several papers, where the call has several. */
 const Query = z.object({ number: z.optional(z.string().check(z.maxLength(40))) })
 
 /** Registers a call of a shopper, named by the id in its path, that answers a file instead of JSON; `gone`: they do not wait any more. */

@@ -6,12 +6,13 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { failures } from '../../../shared/copy/failures.ts'
+import { photoFaults } from '../../../shared/copy/photo-faults.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { limits } from '../../../shared/limits.ts'
-import { refuseWithoutRoom } from '../media/refuse-upload.ts'
-import { isVideo, type MediaFormat, sniffBytes, sniffMedia } from '../media/sniff-media.ts'
+import type { MediaFormat } from '../media/sniff-media.ts'
 import { temporaryFolder } from '../media/temporary-folder.ts'
 import type { Shop } from '../shop.ts'
+import { type Accepts, type Admit, anyMedia, openGate, photoFiles } from './media-gate.ts'
 
 /** A file that a caller sent, on disk under DATA_DIR until the request ends. */
 export interface Upload {
@@ -35,6 +36,8 @@ export interface PlainUpload {
 export interface MultipartBody {
   fields: unknown
   uploads: ReadonlyMap<FileField, Upload>
+  /** Of a call that takes them, in their order. */
+  photos: readonly Upload[]
   file: PlainUpload | undefined
 }
 
@@ -49,26 +52,30 @@ export interface PlainFiles {
   empty: string
 }
 
-const partLimits = { files: 2, fields: 10, parts: 12, fieldSize: 16_384, fileSize: limits.reviewVideoBytes }
+/** Rules for the photos that a call accepts instead of a picture or a video: JPEG, PNG or WebP, each in a field `photos`. */
+export interface Photos {
+  photosMost: number
+}
 
-/** Throws where no file may come in. */
-type Admit = () => Promise<void>
+const partLimits = { files: 2, fields: 10, parts: 12, fieldSize: 16_384, fileSize: limits.reviewVideoBytes }
+/** One more than a call takes is refused by a sentence of ours, whatever comes behind it. */
+const photoLimits = { ...partLimits, files: 40, parts: 50 }
 
 /**
  * The text fields and the optional files (`image`, `poster`) of a multipart request. They are removed when the request
- * ends, whatever happens. `admit` is asked before the first byte of a file is written. With
- * `plain` it is such a file that may come instead. Throws `too_large`, `wrong_type`, `bad_input`, and what `admit` throws.
+ * ends, whatever happens. `admit` is asked before the first byte of a file is written. With `takes` it is a plain file that may
+ * come instead, or photos. Throws `too_large`, `wrong_type`, `bad_input`, and what `admit` throws.
  */
 export async function readMultipart(
   shop: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
   admit: Admit,
-  plain?: PlainFiles,
+  takes?: PlainFiles | Photos,
 ): Promise<MultipartBody> {
-  if (!request.isMultipart()) return { fields: request.body ?? {}, uploads: new Map(), file: undefined }
+  if (!request.isMultipart()) return { fields: request.body ?? {}, uploads: new Map(), photos: [], file: undefined }
   try {
-    return await readParts(shop, request, reply, { admit, plain })
+    return await readParts(shop, request, reply, { admit, takes })
   } catch (error) {
     // what is still on its way is read and thrown away, so that the caller gets to read why
     request.raw.unpipe()
@@ -77,27 +84,64 @@ export async function readMultipart(
   }
 }
 
+/** Parts of a request as far as they are read. */
+interface Parts {
+  fields: Map<string, unknown>
+  uploads: Map<FileField, Upload>
+  photos: Upload[]
+  file: PlainUpload | undefined
+}
+
+type Rules = { admit: Admit; takes: PlainFiles | Photos | undefined }
+
 async function readParts(
   shop: Shop,
   request: FastifyRequest,
   reply: FastifyReply,
-  { admit, plain }: { admit: Admit; plain: PlainFiles | undefined },
+  rules: Rules,
 ): Promise<MultipartBody> {
-  const fields = new Map<string, unknown>()
-  const uploads = new Map<FileField, Upload>()
-  let file: PlainUpload | undefined
-  for await (const part of request.parts({ limits: partLimits })) {
-    if (part.type === 'file' && plain) file = await savePlain(shop, part, reply, { plain, other: file })
-    else if (part.type === 'file') {
-      const upload = await saveFile(shop, part, reply, admit)
-      if (upload) addUpload(uploads, part.fieldname, upload)
-    } else {
+  const read: Parts = { fields: new Map(), uploads: new Map(), photos: [], file: undefined }
+  const most = rules.takes && isPhotos(rules.takes) ? photoLimits : partLimits
+  for await (const part of request.parts({ limits: most })) {
+    if (part.type === 'file') await readFile(shop, part, reply, { ...rules, read })
+    else {
       if (part.valueTruncated) throw new Failure('too_large', failures.tooLarge)
       // forms send every line break as CR LF
-      fields.set(part.fieldname, typeof part.value === 'string' ? part.value.replaceAll('\r\n', '\n') : part.value)
+      read.fields.set(part.fieldname, typeof part.value === 'string' ? part.value.replaceAll('\r\n', '\n') : part.value)
     }
   }
-  return { fields: Object.fromEntries(fields), uploads, file }
+  return { ...read, fields: Object.fromEntries(read.fields) }
+}
+
+/** Saves a file of the kind that the call takes, and adds it to what is read. */
+async function readFile(
+  shop: Shop,
+  part: MultipartFile,
+  reply: FastifyReply,
+  { admit, takes, read }: Rules & { read: Parts },
+): Promise<void> {
+  if (takes && isPhotos(takes)) {
+    refusePhoto(part, read.photos.length, takes)
+    const photo = await saveFile(shop, part, reply, { admit, accepts: photoFiles })
+    if (photo) read.photos.push(photo)
+  } else if (takes) {
+    read.file = await savePlain(shop, part, reply, { plain: takes, other: read.file })
+  } else {
+    const upload = await saveFile(shop, part, reply, { admit, accepts: anyMedia })
+    if (upload) addUpload(read.uploads, part.fieldname, upload)
+  }
+}
+
+function isPhotos(takes: PlainFiles | Photos): takes is Photos {
+  return 'photosMost' in takes
+}
+
+/** Throws `bad_input` for a file in another field, and for one more than the call takes. An empty place for a file is none. */
+function refusePhoto(part: MultipartFile, saved: number, { photosMost }: Photos): void {
+  if (part.fieldname !== 'photos') throw new Failure('bad_input', failures.badInput)
+  if (saved < photosMost || !part.filename) return
+  const many = photoFaults.tooMany(photosMost)
+  throw new Failure('bad_input', many, { errors: { photos: many } })
 }
 
 function addUpload(uploads: Map<FileField, Upload>, field: string, upload: Upload): void {
@@ -115,15 +159,15 @@ async function saveFile(
   shop: Shop,
   part: MultipartFile,
   reply: FastifyReply,
-  admit: Admit,
+  { admit, accepts }: { admit: Admit; accepts: Accepts },
 ): Promise<Upload | undefined> {
-  const gate = openGate(shop, admit)
+  const gate = openGate(shop, admit, accepts)
   const target = await saveTemporary(shop, part, reply, gate.stream)
   const { bytes, format } = gate.passed()
   if (bytes === 0 && !part.filename) return undefined
   if (bytes === 0) throw new Failure('bad_input', failures.brokenMedia)
-  if (!format) throw new Failure('wrong_type', failures.wrongMedia)
-  if (part.file.truncated) throw tooLarge(format)
+  if (!format) throw accepts.wrong()
+  if (part.file.truncated) throw accepts.tooLarge(format)
   return { path: target, bytes, format }
 }
 
@@ -165,46 +209,6 @@ async function savePlain(
     .replace(/[\p{C}]/gu, '')
     .slice(0, 100)
   return { path: target, name: name || 'file' }
-}
-
-/** Each of many files that come at once had room when it began: after so many bytes it is looked whether there still is. */
-const lookForRoomBytes = 1024 * 1024
-
-/** Lets a file through as long as it can be one that we take, is small enough for what it is, and there is room for it. */
-function openGate(shop: Shop, admit: Admit) {
-  let head = Buffer.alloc(0)
-  let bytes = 0
-  let lookAt = lookForRoomBytes
-  let format: MediaFormat | undefined
-  const check = (chunk: Buffer) => {
-    if (head.length < sniffBytes) {
-      head = Buffer.concat([head, chunk.subarray(0, sniffBytes - head.length)])
-      format = sniffMedia(head)
-      if (!format && head.length === sniffBytes) throw new Failure('wrong_type', failures.wrongMedia)
-    }
-    bytes += chunk.length
-    if (format && bytes > mostBytes(format)) throw tooLarge(format)
-  }
-  const findRoom = async () => {
-    if (bytes < lookAt) return
-    lookAt = bytes + lookForRoomBytes
-    await refuseWithoutRoom(shop)
-  }
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      const admitted = bytes === 0 ? admit() : findRoom()
-      admitted.then(() => check(chunk)).then(() => done(null, chunk), done)
-    },
-  })
-  return { stream, passed: () => ({ bytes, format }) }
-}
-
-function mostBytes(format: MediaFormat): number {
-  return isVideo(format) ? limits.reviewVideoBytes : limits.reviewImageBytes
-}
-
-function tooLarge(format: MediaFormat): Failure {
-  return new Failure('too_large', isVideo(format) ? failures.videoTooLarge : failures.imageTooLarge)
 }
 
 /** A failure of ours, of the framework's (limits), or of the disk; the rest is a body that cannot be read. */

@@ -22,6 +22,8 @@ export interface Call<E extends Endpoint> {
   upload: Upload | undefined
   /** The frame that came with a video. */
   poster: Upload | undefined
+  /** The photos of a call that takes them (`photosMost`). */
+  photos: readonly Upload[]
   /** The header Idempotency-Key. */
   idempotencyKey: string | undefined
   caller: Caller
@@ -94,7 +96,8 @@ async function readCall<E extends Endpoint>(
   if (!endpoint.multipart && request.isMultipart()) throw new Failure('wrong_type', failures.wrongType)
   const caller = callerOf(request)
   const admit = async () => (shopper ? admitUpload?.({ shopper, caller }) : undefined)
-  const multipart = endpoint.multipart ? await readMultipart(shop, request, reply, admit) : undefined
+  const takes = endpoint.photosMost === undefined ? undefined : { photosMost: endpoint.photosMost }
+  const multipart = endpoint.multipart ? await readMultipart(shop, request, reply, admit, takes) : undefined
   const query = withoutEmpty(request.query)
   const body = multipart?.fields ?? request.body ?? {}
   const sent = endpoint.bodyFromQuery && isObject(body) ? { ...query, ...body } : body
@@ -105,6 +108,7 @@ async function readCall<E extends Endpoint>(
     shopper,
     upload: multipart?.uploads.get('image'),
     poster: multipart?.uploads.get('poster'),
+    photos: multipart?.photos ?? [],
     idempotencyKey: idempotencyKey(request.headers['idempotency-key']),
     caller,
     setStatus: (status) => void reply.code(status),

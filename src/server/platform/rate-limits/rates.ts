@@ -63,14 +63,24 @@ export const rates = {
   ticketOfNetworkDaily: { most: 60, minutes: day },
   /** Mails to the shop about complaints that came: a flood of them is kept, but does not fill its mailbox. */
   ticketNotice: { most: 30, minutes: hour },
+  /** Quotations asked for, which cost a mail each: by account, and from one network; their PDFs, drawn for who has a key. */
+  quote: { most: 20, minutes: hour },
+  quoteOfNetwork: { most: 30, minutes: hour },
+  quoteOfNetworkDaily: { most: 100, minutes: day },
+  quotePaper: { most: 60, minutes: hour },
+  /** Quotations accepted, done or not, each of up to a whole cart. */
+  quoteAccepted: { most: 120, minutes: hour },
   /** Lists read, each of up to 150 searches: by account, and by network. */
   readList: { most: 120, minutes: hour },
   /** Orders bought again, done or not, each of up to a whole cart: by account, and by network. */
   reorder: { most: 120, minutes: hour },
+  /** Requests to return goods or to cancel, taken or not: by account, and from one network. */
+  returnRequest: { most: 20, minutes: day },
+  returnRequestOfNetwork: { most: 200, minutes: day },
   /** Reviews sent, taken or not: files are costly to read. */
   review: { most: 20, minutes: day },
   reviewOfNetwork: { most: 200, minutes: day },
-  /** Their files, two of each at most, taken or not: they are counted before they are read. By account, and from one network. */
+  /** Files of reviews and photos of returns, taken or not: they are counted before they are read. By account, and from one network. */
   upload: { most: 40, minutes: day },
   uploadOfNetwork: { most: 100, minutes: day },
   /** Invoices and credit notes drawn for one account: a firm saves those of a month at once. */

@@ -38,6 +38,12 @@ export interface CartRow extends CouponTermColumns {
   /** A line of the product itself, which comes in variants by now. */
   in_variants: boolean
   available: number
+  /** The quotation whose price the line was given, ended or not; the rest is null where its price holds no more for this shopper. */
+  quote_id: string | null
+  quoted_from: number | null
+  quote_number: string | null
+  quote_until: Date | null
+  quoted_price: number | null
 }
 
 /**
@@ -58,15 +64,18 @@ function selectCart(cart: string, lines: string): string {
       ${netUnitOfArticle} AS net_unit, p.unit,
       p.active AND coalesce(v.active, true) AS sold,
       l.variant_id IS NULL AND EXISTS (SELECT FROM variants o WHERE o.product_id = l.product_id AND o.active) AS in_variants,
-      coalesce(s.on_hand - s.held, 0) + held_for($1, l.product_id, l.variant_id) AS available
+      coalesce(s.on_hand - s.held, 0) + held_for($1, l.product_id, l.variant_id) AS available,
+      l.quote_id, l.quoted_from, q.number AS quote_number, q.valid_until AS quote_until, ql.unit_price AS quoted_price
     FROM ${cart} c
     LEFT JOIN coupons cp ON cp.id = c.coupon_id
     CROSS JOIN LATERAL (SELECT coupon_held_for($1, c.coupon_id) AS coupon) held
     LEFT JOIN coupon_uses cu ON cu.coupon_id = c.coupon_id AND cu.user_id = c.user_id
     LEFT JOIN ${lines} l ON l.user_id = c.user_id
     LEFT JOIN products p ON p.id = l.product_id
-    LEFT JOIN variants v ON v.id = l.variant_id
+    LEFT JOIN variants v ON v.id = l.variant_id AND v.product_id = l.product_id
     LEFT JOIN stock_items s ON s.product_id = l.product_id AND s.variant_id IS NOT DISTINCT FROM l.variant_id
+    LEFT JOIN quotes q ON q.id = l.quote_id AND q.state = 'accepted' AND q.accepted_by = $1
+    LEFT JOIN quote_lines ql ON ql.quote_id = q.id AND ql.product_id = l.product_id AND ql.variant_id IS NOT DISTINCT FROM l.variant_id
     WHERE c.user_id = $1
     ORDER BY l.added_at, l.product_id, l.variant_id`
 }
@@ -80,7 +89,7 @@ const readText = selectCart('carts', 'cart_lines')
 const lockedCart =
   'locked AS MATERIALIZED (SELECT user_id, cart_id, coupon_id FROM carts WHERE user_id = $1 FOR UPDATE)'
 
-const line = 'cart_lines.user_id, product_id, variant_id, quantity, added_at'
+const line = 'cart_lines.user_id, product_id, variant_id, quantity, added_at, quote_id, quoted_from'
 
 const takeText = `
     WITH ${lockedCart}, taken AS (
@@ -93,6 +102,33 @@ const lockText = `
     WITH ${lockedCart}, kept AS MATERIALIZED (
       SELECT ${line} FROM cart_lines JOIN locked USING (user_id) FOR UPDATE OF cart_lines
     )${selectCart('locked', 'kept')}`
+
+const asked = `(
+    SELECT $1::text AS user_id, product_id, variant_id, quantity, added_at, NULL::text AS quote_id, NULL::int AS quoted_from
+    FROM unnest($2::text[], $3::text[], $4::int[]) WITH ORDINALITY AS a (product_id, variant_id, quantity, added_at))`
+
+const askedText = selectCart(
+  `(SELECT $1::text AS user_id, '' AS cart_id, NULL::text AS coupon_id, now() AS updated_at)`,
+  asked,
+)
+
+/** An article and how many pieces of it are asked for. */
+export interface AskedLine {
+  productId: string
+  variantId: string | null
+  quantity: number
+}
+
+/** Rows as of a cart with these lines alone, of a shopper or of nobody (''): in their order, without coupon and quotation. */
+export function readAsked(db: Kysely<Database>, userId: string, lines: readonly AskedLine[]): Promise<CartRow[]> {
+  const values = [
+    userId,
+    lines.map((each) => each.productId),
+    lines.map((each) => each.variantId),
+    lines.map((each) => each.quantity),
+  ]
+  return ask(db, { name: 'read-asked', text: askedText, values })
+}
 
 /** The cart as it is; no rows where there never was one. */
 export function readCart(db: Kysely<Database>, userId: string): Promise<CartRow[]> {
@@ -128,16 +164,10 @@ const soldText = `
   WHERE l.user_id = $1 AND l.product_id = s.product_id AND l.variant_id IS NOT DISTINCT FROM s.variant_id
     AND l.quantity > s.quantity`
 
-interface SoldLine {
-  productId: string
-  variantId: string | null
-  quantity: number
-}
-
 /** Takes what is sold out of the cart that was emptied before: it is not put back to be bought again (decision 157). */
 export async function forgetSold(
   tx: Kysely<Database>,
-  { userId, lines }: { userId: string; lines: readonly SoldLine[] },
+  { userId, lines }: { userId: string; lines: readonly AskedLine[] },
 ): Promise<void> {
   const values = [
     userId,

@@ -1,4 +1,5 @@
 import type { Cart } from '../../../shared/contract/cart.ts'
+import { cartNotices } from '../../../shared/copy/cart-notices.ts'
 import { couponRefusals } from '../../../shared/copy/coupon-refusals.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Shop } from '../../platform/shop.ts'
@@ -6,14 +7,16 @@ import { removeLines, setCartCoupon } from './cart-queries.ts'
 import { lockCart, readCart } from './cart-rows.ts'
 import { goneNotice, type OpenCart, openCart } from './open-cart.ts'
 import { type DeliverThere, presentCart } from './present-cart.ts'
+import { dropEndedQuotes } from './quoted-line-queries.ts'
 
 /**
- * A shopper's cart, priced now. What no longer holds (a product that is no longer sold, a coupon) is taken out of it, and
- * said in `notices`; a cart in order is only read. `there`: priced for a delivery to that address.
+ * A shopper's cart, priced now. What no longer holds (a product that is no longer sold, a coupon, the price of a quotation) is
+ * taken out of it, and said in `notices`; a cart in order is only read. `there`: priced for a delivery to that address.
  */
 export async function getCart(shop: Shop, userId: string, there: DeliverThere | null = null): Promise<Cart> {
   const cart = openCart(await readCart(shop.db, userId), shop.clock())
-  if (cart.gone.length === 0 && cart.refused === null) return presentCart(cart, shop.settings.now(), [], there)
+  if (cart.gone.length + cart.ended.length === 0 && cart.refused === null)
+    return presentCart(cart, shop.settings.now(), [], there)
   return tidyCart(shop, userId, there)
 }
 
@@ -23,13 +26,14 @@ async function tidyCart(shop: Shop, userId: string, there: DeliverThere | null):
   return transact(shop, async ({ tx }) => {
     const cart = openCart(await lockCart(tx, userId), now)
     if (cart.gone.length > 0) await removeLines(tx, userId, cart.gone, now)
+    if (cart.ended.length > 0) await dropEndedQuotes(tx, userId, cart.ended)
     if (cart.refused) await setCartCoupon(tx, userId, null, now)
     return presentCart(cart, shop.settings.now(), noticesOf(cart), there)
   })
 }
 
-function noticesOf({ lines, gone, refused }: OpenCart): string[] {
-  const notices = gone.map(goneNotice)
+function noticesOf({ lines, gone, ended, refused }: OpenCart): string[] {
+  const notices = [...gone.map(goneNotice), ...ended.map(({ name }) => cartNotices.quoteEnded(name))]
   // with an empty cart there is nothing that a coupon could be missed on
   if (refused && lines.length > 0) notices.push(couponRefusals.takenOff(refused.code, refused.reason))
   return notices

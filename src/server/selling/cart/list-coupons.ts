@@ -5,7 +5,7 @@ import type { Shop } from '../../platform/shop.ts'
 import { listCouponsOnOffer } from '../coupons/coupon-queries.ts'
 import { termsOf } from '../coupons/coupon-terms.ts'
 import { readCart } from './cart-rows.ts'
-import { openCart, subTotalOf } from './open-cart.ts'
+import { openCart, reachOfCoupon, subTotalOf } from './open-cart.ts'
 import { presentCoupon } from './present-coupon.ts'
 
 const askToLogin: CouponVerdict = { usable: false, reason: couponRefusals.notSignedIn }
@@ -19,7 +19,7 @@ export async function listCoupons(shop: Shop, userId: string | null): Promise<Co
   ])
   const subTotal = subTotalOf(cart?.lines ?? [])
   return coupons.map((row) => {
-    const use = { subTotal, now, usesByShopper: row.uses_by_shopper }
+    const use = { ...reachOfCoupon(cart?.lines ?? []), now, usesByShopper: row.uses_by_shopper }
     const verdict = cart ? judgeCoupon(termsOf(row), use) : askToLogin
     return presentCoupon(row, { verdict, subTotal, applied: cart?.coupon?.id === row.id })
   })

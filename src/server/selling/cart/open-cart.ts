@@ -10,6 +10,7 @@ import {
   priceSteps,
   unitPriceFor,
 } from '../../../domain/selling/pricing/price-breaks.ts'
+import { quotedPriceFor } from '../../../domain/selling/pricing/quoted-price.ts'
 import { isSoldIn, type SoldIn } from '../../../domain/selling/pricing/sold-quantities.ts'
 import { cartNotices } from '../../../shared/copy/cart-notices.ts'
 import { couponRefusals } from '../../../shared/copy/coupon-refusals.ts'
@@ -44,6 +45,18 @@ export interface CartLine extends SoldIn {
   unit: string
   /** Pieces that could be bought now. */
   available: number
+  /** `unitPrice` is that of the quotation. */
+  isQuoted?: boolean
+  /** The accepted quotation that the line is of, also while it has too few pieces for its price; left out: none. */
+  quote?: LineQuote
+}
+
+/** Quotation of a line; `validUntil`: ISO 8601, its last moment; its price holds for `from` pieces and more. */
+export interface LineQuote {
+  id: string
+  number: string
+  validUntil: string
+  from: number
 }
 
 /** A coupon that holds, with what it takes off this cart. */
@@ -66,6 +79,8 @@ export interface OpenCart {
   day: string
   /** Lines of what is no longer sold so: not among `lines`. */
   gone: GoneLine[]
+  /** Lines whose quotation has ended since: they are among `lines`, at today's prices. */
+  ended: CartLine[]
   coupon: CartCoupon | null
   /** The coupon on the cart, where it no longer holds. */
   refused: { id: string; code: string; reason: string } | null
@@ -75,24 +90,36 @@ export interface OpenCart {
 export function openCart(rows: readonly CartRow[], now: Date): OpenCart {
   const lines: CartLine[] = []
   const gone: GoneLine[] = []
+  const ended: CartLine[] = []
   for (const row of rows) {
     if (row.product_id === null) continue
     const line = lineOf(row, row.product_id, now)
-    if (row.sold && !row.in_variants) lines.push(line)
-    else gone.push({ ...line, inVariants: row.sold })
+    if (row.sold && !row.in_variants) {
+      lines.push(line)
+      if (row.quote_id !== null && !line.quote) ended.push(line)
+    } else gone.push({ ...line, inVariants: row.sold })
   }
   const [first] = rows
   return {
     lines,
     gone,
+    ended,
     day: indianDay(now),
-    ...(first ? judge(first, subTotalOf(lines), now) : { coupon: null, refused: null }),
+    ...(first ? judge(first, lines, now) : { coupon: null, refused: null }),
   }
 }
 
 /** Σ unit selling price × quantity, in paise. */
 export function subTotalOf(lines: readonly Pick<CartLine, 'unitPrice' | 'quantity'>[]): Paise {
   return lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
+}
+
+/** Returns the part of a cart that a coupon may reach: what is not at a quoted price. */
+export function reachOfCoupon(lines: readonly CartLine[]): { subTotal: Paise; hasQuoted: boolean } {
+  return {
+    subTotal: subTotalOf(lines.filter((line) => !line.isQuoted)),
+    hasQuoted: lines.some((line) => line.isQuoted),
+  }
 }
 
 /** Returns the notice for a line that cannot be bought any more. */
@@ -102,6 +129,8 @@ export function goneNotice({ name, inVariants }: GoneLine): string {
 
 function lineOf(row: CartRow, productId: string, now: Date): CartLine {
   const item = gradedOf(row)
+  const quote = quoteOf(row, now)
+  const quoted = quote && quotedPriceFor({ price: row.quoted_price ?? 0, from: quote.from }, row.quantity, row.price)
   return {
     productId,
     variantId: row.variant_id,
@@ -110,7 +139,8 @@ function lineOf(row: CartRow, productId: string, now: Date): CartLine {
     variantName: row.variant_name,
     image: row.image,
     price: row.price,
-    unitPrice: unitPriceFor(item, row.quantity),
+    unitPrice: quoted ?? unitPriceFor(item, row.quantity),
+    ...(quote && { isQuoted: quoted !== null, quote }),
     steps: priceSteps(item),
     minimum: row.minimum,
     multiple: row.multiple,
@@ -121,6 +151,15 @@ function lineOf(row: CartRow, productId: string, now: Date): CartLine {
   }
 }
 
+/** The quotation of a line, while its prices hold. */
+function quoteOf(
+  { quote_id: id, quote_number: number, quote_until: until, ...row }: CartRow,
+  now: Date,
+): LineQuote | null {
+  if (id === null || number === null || until === null || row.quoted_price === null || now > until) return null
+  return { id, number, validUntil: until.toISOString(), from: row.quoted_from ?? 1 }
+}
+
 function gradedOf(row: CartRow): Graded {
   const product = { price: row.product_price, offerPrice: row.product_offer_price, breaks: row.product_breaks }
   if (row.price_breaks === null) return product
@@ -128,10 +167,10 @@ function gradedOf(row: CartRow): Graded {
   return { ...variant, breaks: breaksOf(variant, product) }
 }
 
-function judge(row: CartRow, subTotal: Paise, now: Date): Pick<OpenCart, 'coupon' | 'refused'> {
+function judge(row: CartRow, lines: readonly CartLine[], now: Date): Pick<OpenCart, 'coupon' | 'refused'> {
   const { coupon_id: id, code, discount_type: discountType } = row
   if (id === null || code === null) return { coupon: null, refused: null }
-  const verdict = judgeCoupon(termsOf(row), { subTotal, now, usesByShopper: row.uses_by_shopper })
+  const verdict = judgeCoupon(termsOf(row), { ...reachOfCoupon(lines), now, usesByShopper: row.uses_by_shopper })
   return verdict.usable
     ? { coupon: { id, code, discountType, discount: verdict.discount }, refused: null }
     : { coupon: null, refused: { id, code, reason: verdict.reason } }
@@ -153,7 +192,7 @@ export interface LoadedCart extends CartForOrder {
 /**
  * Takes everything out of a cart for an order, checked now; one statement. What throws afterwards puts it back with the
  * transaction. Of two orders of one cart at once, one gets `cart_empty`. Throws `cart_empty`, `cart_changed` (something
- * is no longer sold, or not in this quantity), `coupon_refused`. Stock is checked by who takes it.
+ * is no longer sold, or not in this quantity, or its quotation has ended), `coupon_refused`. Stock is checked by who takes it.
  */
 export async function takeCartForOrder(tx: Transaction<Database>, userId: string, now: Date): Promise<LoadedCart> {
   return checked(await takeCart(tx, userId, now), now)
@@ -165,9 +204,11 @@ export async function loadCartForOrder(tx: Transaction<Database>, userId: string
 }
 
 function checked(rows: CartRow[], now: Date): LoadedCart {
-  const { lines, gone, coupon, refused, day } = openCart(rows, now)
+  const { lines, gone, ended, coupon, refused, day } = openCart(rows, now)
   const [first] = gone
   if (first) throw new Failure('cart_changed', goneNotice(first))
+  const [over] = ended
+  if (over) throw new Failure('cart_changed', cartNotices.quoteEnded(over.name))
   const cartId = rows[0]?.cart_id
   const odd = lines.find((line) => !isSoldIn(line, line.quantity))
   if (odd) throw new Failure('cart_changed', quantityNotice(odd))

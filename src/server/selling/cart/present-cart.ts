@@ -3,9 +3,11 @@ import { deliveryTerms } from '../../../domain/selling/delivery/delivery-terms.t
 import { type CartPrice, priceCart } from '../../../domain/selling/pricing/price-cart.ts'
 import { isSoldIn, leastQuantity } from '../../../domain/selling/pricing/sold-quantities.ts'
 import type { Cart, CartItem, CouponDetails } from '../../../shared/contract/cart.ts'
+import { cartNotices } from '../../../shared/copy/cart-notices.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { SettingValues } from '../../../shared/settings/settings.ts'
-import type { CartCoupon, CartLine, OpenCart } from './open-cart.ts'
+import { day as dayInWords } from '../../platform/pdf/figures.ts'
+import type { CartCoupon, CartLine, LineQuote, OpenCart } from './open-cart.ts'
 import { quantityNotice } from './quantity-notice.ts'
 
 /** The part of an address that decides the terms of delivery. */
@@ -69,8 +71,15 @@ function presentItem(line: CartLine): CartItem {
     priceBreaks: line.steps.map(({ from, price }) => ({ from, price: rupeesFromPaise(price) })),
     minimumQuantity: leastQuantity(line),
     multiple: line.multiple,
+    quote: line.quote ? presentQuote(line, line.quote) : null,
     quantityNotice: isSoldIn(line, quantity) ? null : quantityNotice(line),
   }
+}
+
+/** The quotation of a line, and in words what it means for it. */
+function presentQuote({ isQuoted }: CartLine, { number, validUntil, from }: LineQuote): CartItem['quote'] {
+  const note = isQuoted ? cartNotices.quoteHolds(number, dayInWords(validUntil)) : cartNotices.quoteTooFew(number, from)
+  return { number, validUntil, holds: isQuoted === true, note }
 }
 
 function presentCoupon({ id, code, discountType }: CartCoupon, price: CartPrice): CouponDetails {

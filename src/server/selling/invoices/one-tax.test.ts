@@ -71,7 +71,13 @@ test('cart, order, mail and invoice name one tax, that of the delivery in it, wh
       expect(sum([totals.taxable, gst])).toBe(paiseFromRupees(payable))
       expect(lines.length).toBe(each.goods.length + (deliveryCharges > 0 ? 1 : 0))
       if (!each.online && each.address === kozhikode) expect(shown.gst).toBe(gst)
-      const letter = orderLetter(order, 'placed', { name: 'Amina', link: '', paperAttached: false, from: '' })
+      const letter = orderLetter(order, 'placed', {
+        name: 'Amina',
+        link: '',
+        paperAttached: false,
+        from: '',
+        refund: { amount: '', byHand: false, reference: null },
+      })
       const amount = new Intl.NumberFormat('en-IN', { minimumFractionDigits: Number.isInteger(gst) ? 0 : 2 }).format(
         gst,
       )

@@ -11,6 +11,7 @@ export async function findOpenOrder(db: Kysely<Database>, userId: string): Promi
       eb.or([
         eb('status', 'not in', ['delivered', 'cancelled', 'returned']),
         eb('payment_status', '=', 'refund_pending'),
+        eb('return_waits', '=', true),
       ]),
     )
     .orderBy('created_at')

@@ -26,7 +26,7 @@ export type NewOrder = Omit<
 > & { lines: NewLine[] }
 
 /** A line of which nothing came back yet. */
-type NewLine = Omit<StoredLine, 'returned'>
+export type NewLine = Omit<StoredLine, 'returned'>
 
 /** A part of a list; pages count from 1. */
 export type OrdersPage = { page: number; limit: number }
@@ -89,6 +89,12 @@ function byKey(db: Db, key: OrderKey) {
   const orders = ordersWithLines(db)
   const one = 'id' in key ? orders.where('id', '=', key.id) : orders.where('number', '=', key.number)
   return key.userId === undefined ? one : one.where('user_id', '=', key.userId)
+}
+
+/** The positions of an order's lines that were sold as not returnable. */
+export async function notReturnableOf(db: Db, orderId: string): Promise<number[]> {
+  const lines = db.selectFrom('order_lines').select('position').where('order_id', '=', orderId)
+  return (await lines.where('returnable', '=', false).execute()).map(({ position }) => position)
 }
 
 /** The order that a shopper placed with this Idempotency-Key. */

@@ -4,8 +4,11 @@ import type { OrderStatus } from '../../../shared/order-statuses.ts'
 import { columnsOf } from '../../platform/db/columns-of.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
-/** A line of an order as it is stored, without the order's id, and without its cost, which reports alone read. */
-export type StoredLine = Omit<Selectable<Database['order_lines']>, 'order_id' | 'cost'>
+/**
+ * A line of an order as it is stored, without the order's id, its cost, which reports alone read, and its mark of goods that may be
+ * returned, which the database writes (migration 0261).
+ */
+export type StoredLine = Omit<Selectable<Database['order_lines']>, 'order_id' | 'cost' | 'returnable'>
 /** Online payment of an order. Moments are left out: they would be text. */
 export interface PaymentOfOrder {
   method: string

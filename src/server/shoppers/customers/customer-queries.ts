@@ -24,7 +24,7 @@ export interface ListedCustomer {
   lastOrderAt: Date | null
   tags: string[]
   cashBlocked: boolean
-  /** What the list is sorted by, for the next page to begin behind it. */
+  /** Value that the list is sorted by, for the next page to begin behind it. */
   place: string
 }
 
@@ -42,13 +42,13 @@ export interface CustomerQuestion {
   after?: { place: string; id: string } | undefined
   limit: number
   now: Date
-  /** Who sees no phone number finds nobody by one but for its end. */
+  /** Without it nobody is found by a phone number or email, but by the last digits. */
   seesContact: boolean
 }
 
 const dayMs = 86_400_000
 
-/** What a list is sorted by, how a cursor writes it (moments in microseconds), and how that is read again. */
+/** Value that a list is sorted by, as a cursor writes it (moments in microseconds), and as that is read again. */
 interface Sort {
   by: RawBuilder<unknown>
   written: RawBuilder<unknown>

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 
-/** What people of the shop say of a customer, by the names of the contract. */
+/** Note, tags and blocked cash of a customer, by the names of the contract. */
 export interface CustomerMarks {
   note: string
   tags: string[]

@@ -35,7 +35,7 @@ const MonthReturn = z.strictObject({
 })
 export type MonthReturnShown = z.infer<typeof MonthReturn>
 
-/** What a settlement comes to, in rupees. */
+/** Sums of a settlement, in rupees. */
 const settlementSums = {
   id: z.string(),
   utr: z.nullable(z.string()),

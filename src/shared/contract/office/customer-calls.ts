@@ -48,7 +48,7 @@ export type CustomerDone = z.infer<typeof Done>
 
 /** All that the shop's people see of a customer, by their permissions. */
 export const Customer = z.extend(CustomerRow, {
-  /** Whether phone number and email are whole. */
+  /** Phone number and email are not masked. */
   contactIsWhole: z.boolean(),
   firstOrderAt: z.nullable(moment),
   cancelled: z.int(),
@@ -87,7 +87,7 @@ const filter = {
 const params = z.object({ id })
 const exportParams = z.strictObject({ exportId: z.guid() })
 const begun = success({ exportId: z.guid() })
-/** What the shop's people say of a customer, as it is now. */
+/** Note, tags and blocked cash of a customer, as they are now. */
 const Marks = z.strictObject({
   note: z.string(),
   tags: z.array(z.string()),

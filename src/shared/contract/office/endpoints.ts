@@ -19,10 +19,12 @@ import { officeOrders } from './order-calls.ts'
 import { ownSignIn } from './own-sign-in.ts'
 import { people } from './people.ts'
 import { officeQuestions } from './question-calls.ts'
+import { officeQuotes } from './quotes.ts'
 import { officeReceipts } from './receipt-calls.ts'
 import { officeReorder } from './reorder-calls.ts'
 import { officeReports } from './report-calls.ts'
 import { officeReturns } from './return-calls.ts'
+import { officeReturnRequests } from './return-request-calls.ts'
 import { officeReviews } from './reviews.ts'
 import { officeSession } from './session.ts'
 import { officeSettings } from './settings.ts'
@@ -39,6 +41,7 @@ export const officeEndpoints = {
   ...officeSession,
   ...officeOrders,
   ...officeReturns,
+  ...officeReturnRequests,
   ...officeToday,
   ...officeGoods,
   ...officeAlerts,
@@ -57,6 +60,7 @@ export const officeEndpoints = {
   ...officeCounts,
   ...officeReviews,
   ...officeQuestions,
+  ...officeQuotes,
   ...officeCoupons,
   ...officeLabels,
   ...officeSignInCalls,

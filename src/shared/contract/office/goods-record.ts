@@ -50,6 +50,7 @@ export const productRules = {
   packer: perhaps(text(goods.maker)),
   importer: perhaps(text(goods.maker)),
   warrantyMonths: perhaps(whole),
+  returnable: z.boolean(forms.invalid),
   dataSheets: z
     .array(z.strictObject({ name: text(goods.word), file: text(goods.address) }))
     .check(z.maxLength(goods.dataSheets, forms.tooLong)),
@@ -133,6 +134,7 @@ export const GoodsRecord = z.strictObject({
   packer: z.nullable(z.string()),
   importer: z.nullable(z.string()),
   warrantyMonths: z.nullable(z.int()),
+  returnable: z.boolean(),
   dataSheets: z.array(z.strictObject({ name: z.string(), file: z.string() })),
   priceBreaks: z.array(z.strictObject({ from: z.int(), price: rupees })),
   minimumQuantity: z.int(),

@@ -105,7 +105,7 @@ export const OfficeOrder = z.strictObject({
       breakdown: Breakdown,
       coupon: z.nullable(z.string()),
       paidBy: z.nullable(z.string()),
-      /** What goes or went back, the oldest first; `creditNote`: the number of a part's. */
+      /** Refunds, the oldest first; `creditNote`: the number of a part's. */
       refunds: z.array(
         z.strictObject({
           _id: z.string(),

@@ -13,7 +13,7 @@ const Days = z.strictObject({ from: z.iso.date(), to: z.iso.date() })
 const Report = z.strictObject({
   report: z.enum(reportNames),
   ...Days.shape,
-  /** What its rows are: one of the report's own groups. */
+  /** Group of the report that its rows are of. */
   by: z.string(),
   columns: z.array(z.string()),
   /** Columns that are rupees. */

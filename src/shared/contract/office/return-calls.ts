@@ -85,7 +85,7 @@ export const officeReturns = {
     command: 'order.credit_price',
     params,
     body: z.object({
-      /** That the person saw; left out: the present one. */
+      /** Version that the person saw; left out: the present one. */
       version: z.optional(seenVersion),
       amount: exactRupees.check(z.gt(0, 'Enter an amount')),
       lines: z

@@ -104,6 +104,7 @@ export const customersCopy = {
     questions: 'No questions.',
     complaints: 'No complaints.',
   },
+  question: 'Question',
   allOrders: 'All orders of this customer',
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
   notes: 'Note and tags',

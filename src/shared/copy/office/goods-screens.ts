@@ -2,6 +2,9 @@
 export const goodsCopy = {
   title: 'Products',
   one: 'Product',
+  returnable: 'Returnable (untick for goods cut to measure, or unfit for sale once opened)',
+  yes: 'Yes',
+  no: 'No',
   add: 'New product',
   states: { draft: 'Draft', on_sale: 'Active', archived: 'Archived' },
   tabs: { all: 'All', on_sale: 'Active', draft: 'Drafts', archived: 'Archived' },

@@ -48,6 +48,7 @@ export const orderScreen = {
   nothingToPay: 'Nothing to pay',
   collected: { cash: 'Collected in cash', online: 'Paid online on delivery' },
   refund: (amount: string, note: string | null) => (note ? `Refund for ${note}: ${amount}` : `Refund: ${amount}`),
+  retryRefund: 'Try refund again',
   returnItems: 'Return items',
   checkItems: 'Check returned items',
   returnedPieces: (count: number) => (count === 1 ? '1 returned' : `${count} returned`),

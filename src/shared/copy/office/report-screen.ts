@@ -42,7 +42,8 @@ export const reportScreen = {
   against: (from: string, to: string) => `Compared with ${from === to ? from : `${from} – ${to}`}`,
   noteOf: {
     sales: 'Net of returns, GST included, by invoice date.',
-    products: 'Net of returns, GST included, by invoice date. The margin is without GST, at the cost on the day of sale.',
+    products:
+      'Net of returns, GST included, by invoice date. The margin is without GST, at the cost on the day of sale.',
     stock: 'On hand now, and what moved on these dates. The value is that of the purchase bills.',
     gst: 'Taxable value and tax of invoices, less credit notes.',
     payments: 'Received and refunded on these dates, and what is due now.',

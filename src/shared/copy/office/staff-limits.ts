@@ -11,6 +11,10 @@ export const staffLimitsCopy = {
       ? 'You cannot lower prices. Ask an owner.'
       : `You can lower a price by ${percent}% a day: here to ${formatRupees(rupeesFromPaise(least))}${where}. Ask an owner for more.`
   },
+  quotedPrice: (percent: number, least: Paise) =>
+    percent === 0
+      ? 'You cannot lower prices. Ask an owner.'
+      : `Your maximum discount is ${percent}% off the selling price: here ${formatRupees(rupeesFromPaise(least))} or more. Ask an owner for less.`,
   coupon: (percent: number) =>
     percent === 0
       ? 'You cannot give discounts. Ask an owner.'

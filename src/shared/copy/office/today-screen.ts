@@ -9,6 +9,7 @@ export const todayScreen = {
     ship: 'Ready to ship',
     on_the_way: 'In transit',
     coming_back: 'Returns & refunds',
+    return_requests: 'Return requests',
     refunds_wait: 'Refunds in progress',
     refunds_stopped: 'Failed refunds',
     runs_low: 'Low stock',

@@ -88,6 +88,7 @@ export interface CatalogueTables {
     packer: Generated<string | null>
     importer: Generated<string | null>
     warranty_months: Generated<number | null>
+    returnable: Generated<boolean>
     data_sheets: JsonList<{ name: string; file: string }>
     price_breaks: JsonList<PriceBreak>
     minimum_quantity: Generated<number>

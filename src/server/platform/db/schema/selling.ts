@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { AddressDoubt } from '../../../../domain/selling/delivery/doubt-address.ts'
 import type { Buyer } from '../../../../domain/selling/invoices/invoice-document.ts'
 import type { ChangedRate } from '../../../../domain/selling/orders/tax-anew.ts'
@@ -29,7 +29,16 @@ export interface SellingTables {
   }
   coupon_uses: { coupon_id: string; user_id: string; uses: number }
   carts: { user_id: string; cart_id: Generated<string>; coupon_id: string | null; updated_at: Moment }
-  cart_lines: { user_id: string; product_id: string; variant_id: string | null; quantity: number; added_at: Moment }
+  cart_lines: {
+    user_id: string
+    product_id: string
+    variant_id: string | null
+    quantity: number
+    added_at: Moment
+    /** The accepted quotation whose price the line has, from so many pieces on. */
+    quote_id: Generated<string | null>
+    quoted_from: Generated<number | null>
+  }
   cleared_carts: { user_id: string; coupon_id: string | null; cleared_at: Moment }
   cleared_cart_lines: {
     user_id: string
@@ -114,6 +123,8 @@ export interface SellingTables {
     igst: number
     /** Pieces that came back. */
     returned: Generated<number>
+    /** Noted by the database (migration 0261). */
+    returnable: GeneratedAlways<boolean>
   }
   returned_pieces: {
     credit_note_id: string

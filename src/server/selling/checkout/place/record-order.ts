@@ -9,9 +9,10 @@ import { forgetSold, renewCartId } from '../../cart/cart-rows.ts'
 import { countCouponUse } from '../../coupons/coupon-uses.ts'
 import { queueOrderAlert, queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import type { OrderDraft } from '../../orders/order-draft.ts'
-import { insertOrder, type NewOrder } from '../../orders/order-queries.ts'
-import type { StoredLine, StoredOrder } from '../../orders/stored-order.ts'
+import { insertOrder, type NewLine, type NewOrder } from '../../orders/order-queries.ts'
+import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
+import { sellQuotes } from '../../quotes/sell-quotes.ts'
 import { moveOtherCheckouts, type Sale } from '../pay/checkout-queries.ts'
 
 /** Origin of an order: the shopper's call, or the system when a payment arrived. */
@@ -49,6 +50,8 @@ export async function recordOrder(
   )
   work.news({ topic: 'orders', id: written.id })
   work.news({ topic: 'new_orders', id: written.id })
+  const quoteIds = draft.lines.flatMap(({ isQuoted, quote }) => (isQuoted && quote ? [quote.id] : []))
+  if (quoteIds.length > 0) await sellQuotes(tx, { quoteIds, orderId: written.id })
   if (draft.coupon && recording.heldBy === null) await countCouponUse(tx, draft.coupon.id, draft.userId)
   return order
 }
@@ -116,7 +119,7 @@ function writeOut(shop: PayingShop, draft: OrderDraft, recording: Recording): Ne
   }
 }
 
-function writeOutLines({ lines, price }: OrderDraft): StoredLine[] {
+function writeOutLines({ lines, price }: OrderDraft): NewLine[] {
   return lines.flatMap((line, index) => {
     const priced = price.lines[index]
     if (!priced) throw new Error('a line of the order has no price')

@@ -29,7 +29,7 @@ export interface LineBack {
   condition: ReturnCondition
 }
 
-/** What comes back of an order, and what goes back for it. */
+/** Items of an order that come back, and money that goes back for them. */
 export interface ReturnWish {
   lines: readonly LineBack[]
   /** With what is left of the delivery charge. */

@@ -88,4 +88,22 @@ describe('a return of pieces', () => {
     })
     expect((await desk.owner.call(calls.returnItems, late)).status).toBe(201)
   })
+
+  it('gives back no more than was paid, whoever asks at once, and whatever is written', async () => {
+    const order = await desk.sold()
+    const amount = Math.floor(order.payable / 2 / 100) + 1
+    const lines = [order.bearing.position, order.belt.position]
+    const credit = () =>
+      desk.owner.call(calls.creditItems, { params: { id: order.id }, body: { amount, lines, reason: 'Late' } })
+    const answers = await Promise.all(Array.from({ length: 6 }, credit))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(5).fill(400)])
+    const more = desk.paying.shop.pool.query(
+      `INSERT INTO refunds (id, payment_id, amount, currency, reason, status, idempotency_key, due_at, created_at, updated_at)
+       SELECT 'too-much', id, amount - refunded + 1, 'INR', 'price_reduced', 'queued', 'too-much', now(), now(), now()
+       FROM payments WHERE order_id = $1`,
+      [order.id],
+    )
+    await expect(more).rejects.toThrow('payments_refunded_check')
+    expect(await desk.faults()).toEqual([])
+  })
 })

@@ -9,8 +9,8 @@ import { readSentMails } from '../../../../../test/builders/read-mails.ts'
 import { Paying } from '../../../../../test/proof/paying.ts'
 import { officeEndpoints as calls } from '../../../../shared/contract/office/endpoints.ts'
 import { runCommand } from '../../../terminal/run-command.ts'
+import { noteRefund } from '../../payments/note-refund.ts'
 import { sendDueRefunds } from '../../payments/send-refunds.ts'
-import { reconcile } from '../settle/reconcile.ts'
 import { moveOrder } from '../transitions/move-order.ts'
 
 let desk: Returning
@@ -62,12 +62,12 @@ describe('a part of an order that comes back', () => {
     expect(notes.reduce((sum: number, { total }: { total: number }) => sum + total, 0)).toBe(order.payable)
     expect(notes[0].lines).toMatchObject([{ position: bearing.position, pieces: 1 }])
 
+    desk.paying.shop.advance(90_000)
     await sendDueRefunds(desk.paying.shop.shop)
-    desk.paying.shop.advance(60_000)
-    await sendDueRefunds(desk.paying.shop.shop)
-    for (const refund of desk.paying.bank.refunds.values()) desk.paying.bank.answerRefund(refund, 'processed')
-    desk.paying.shop.advance(24 * 60 * 60 * 1000)
-    await reconcile(desk.paying.shop.shop)
+    for (const refund of desk.paying.bank.refunds.values()) {
+      desk.paying.bank.answerRefund(refund, 'processed')
+      await noteRefund(desk.paying.shop.shop, await desk.paying.shop.shop.provider.findRefund(refund.id))
+    }
     const [shown] = await desk.paying.ordersOf(order.shopper)
     expect(shown).toMatchObject({
       paymentStatus: 'refunded',

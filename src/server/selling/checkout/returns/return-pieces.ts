@@ -15,7 +15,7 @@ import { checkTerm, planReturn, type ReturnPlan, type ReturnWish } from './plan-
 /** Goods of an order that somebody of the shop takes back. */
 interface ReturnOfPieces extends ReturnWish {
   order: OrderKey
-  /** That the person saw; null: at the terminal. */
+  /** Version that the person saw; null: at the terminal. */
   version: number | null
   /** The person takes goods back after the days of the terms too. */
   mayLate: boolean

@@ -1,11 +1,11 @@
 import { failures } from '../../../../shared/copy/failures.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import type { RefundWay } from '../../../../shared/office/refund-ways.ts'
+import type { Shop } from '../../../platform/shop.ts'
 import { atTerminal } from '../../../staff/commands/at-terminal.ts'
 import type { CommandWork } from '../../../staff/commands/run-command-work.ts'
 import { writeFinish } from '../../payments/note-refund.ts'
 import { listOwedRefunds } from '../../payments/owed-refunds.ts'
-import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { findRefund } from '../../payments/refund-queries.ts'
 
 /** A refund by hand: `way` null where it was not said; `reference` is what the shopper can show the bank. */
@@ -15,7 +15,7 @@ interface ByHand {
 }
 
 /** The owner has paid back by hand, at the terminal. Throws as payBack does. */
-export function payBackByHand(shop: PayingShop, of: string, byHand: ByHand): Promise<void> {
+export function payBackByHand(shop: Shop, of: string, byHand: ByHand): Promise<void> {
   return atTerminal(shop, 'refund.by_hand', { ...byHand }, async (work) => {
     await payBack(shop, work, of, byHand)
   })
@@ -26,12 +26,7 @@ export function payBackByHand(shop: PayingShop, of: string, byHand: ByHand): Pro
  * order's number. In a command. Gives the order's number, or the payment. Throws `not_found`, and `order_state` where it may
  * still go back by itself: it would be paid back twice.
  */
-export async function payBack(
-  shop: PayingShop,
-  work: CommandWork,
-  of: string,
-  { way, reference }: ByHand,
-): Promise<string> {
+export async function payBack(shop: Shop, work: CommandWork, of: string, { way, reference }: ByHand): Promise<string> {
   const all = await listOwedRefunds(work.tx, of)
   const owed = all.find(({ status }) => status === 'owed' || status === 'stopped') ?? all[0]
   const refund = owed && (await findRefund(work.tx, owed.refundId))

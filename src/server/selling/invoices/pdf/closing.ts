@@ -22,8 +22,11 @@ const sizes = [9, 8, 7.5, 7, 6.5, 6, 5.5, 5, 4.5, 4]
 
 type Document = InvoiceDocument | CreditNoteDocument
 
-/** Draws the end of the document: the tax by rate, the sums, the total in words. Stays together on one page. */
-export function drawClosing(sheet: Sheet, invoice: Document, below: number): void {
+/**
+ * Draws the end of the document: the tax by rate, the sums, the total in words. Stays together on one page. `total`: its name. Gives
+ * the `y` below it.
+ */
+export function drawClosing(sheet: Sheet, invoice: Document, below: number, total = totalName(invoice)): number {
   const rates = invoice.kind === 'bill_of_supply' ? null : ratesOf(invoice)
   const sums = sumsOf(invoice)
   const words = sheet.wrap(invoice.totalInWords, right - page.margin, { weight: 'bold' })
@@ -33,8 +36,13 @@ export function drawClosing(sheet: Sheet, invoice: Document, below: number): voi
   const all = 24 + high + 27 + (words.length - 1) * wordsLeading + note.length * wordsLeading
   const top = (below + all > sheet.bottom ? nextPage(sheet) : below) + 24
   if (rates) drawRates(sheet, rates, top)
-  drawSums(sheet, invoice, sums, top)
+  drawSums(sheet, invoice, sums, top, total)
   drawWords(sheet, words, note, top + high)
+  return top + all - 24
+}
+
+function totalName(invoice: Document): string {
+  return 'against' in invoice ? copy.creditNote.total : copy.grandTotal
 }
 
 /** The tax by rate as a table: its titles, and a row of each rate. */
@@ -87,7 +95,7 @@ function sumsOf(invoice: Document): Sum[] {
   return [...(discount > 0 ? [[discountName(invoice), column(discount)] as const] : []), ...taxSums(invoice)]
 }
 
-function drawSums(sheet: Sheet, invoice: Document, sums: readonly Sum[], top: number): void {
+function drawSums(sheet: Sheet, invoice: Document, sums: readonly Sum[], top: number, title: string): void {
   const room = right - sumsX - gap
   const size = fittingSize(sizes, (each) =>
     sums.every(([name, amount]) => sheet.width(name, { size: each }) + sheet.width(amount, { size: each }) <= room),
@@ -99,7 +107,6 @@ function drawSums(sheet: Sheet, invoice: Document, sums: readonly Sum[], top: nu
     y += leading
   }
   sheet.rule(sumsX, y - 6, right, colours.ink, 1)
-  const title = 'against' in invoice ? copy.creditNote.total : copy.grandTotal
   const named = { size: 10, weight: 'bold' } as const
   const total = formatRupees(rupeesFromPaise(invoice.totals.total))
   const left = room - sheet.text(title, sumsX, y + 11, named)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { missingFrom, pageFaults } from '../../../../../test/builders/read-pdf.ts'
 import { writtenLine } from '../../../../../test/builders/written-names.ts'
 import { drawUpReceiptVoucher, drawUpRefundVoucher } from '../../../../domain/selling/invoices/draw-up-voucher.ts'
+import type { ReceiptVoucher, RefundVoucher } from '../../../../domain/selling/invoices/voucher-document.ts'
 import { goodsLimits } from '../../../../shared/goods-limits.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { paperSizes } from '../../../../shared/office/paper-sizes.ts'
@@ -32,7 +33,7 @@ const voucher = fc
     isTest: fc.boolean(),
     goesBack: fc.boolean(),
   })
-  .map(({ lines, state, name, isTest, goesBack }) => {
+  .map(({ lines, state, name, isTest, goesBack }): ReceiptVoucher | RefundVoucher => {
     const payable = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 5_900)
     const receipt = drawUpReceiptVoucher(
       {

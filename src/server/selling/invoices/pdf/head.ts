@@ -60,8 +60,8 @@ function drawParties(sheet: Sheet, parties: Parties, title: string): number {
   return Math.max(...beside.map((party) => drawParty(sheet, { ...party, y: partiesY, size })))
 }
 
-/** The shop's name in one large line, or in smaller ones that end above the rule. */
-function drawName(sheet: Sheet, name: string, width: number): void {
+/** Draws the shop's name in one large line, or in smaller ones that end above the rule. */
+export function drawName(sheet: Sheet, name: string, width: number): void {
   const { lines, size } = fitText(sheet, [name], { width, height: 46, sizes: [18, 15, 12, 10, 8.5], weight: 'bold' })
   const leading = size * leadingBySize
   const first = lines.length === 1 ? 52 : 66 - (lines.length - 1) * leading
@@ -84,7 +84,8 @@ function piecesOf(sheet: Sheet, { lines, x, end }: Party, size: number) {
   })
 }
 
-function drawParty(sheet: Sheet, { y, size, ...party }: Party & { y: number; size: number }): number {
+/** Draws who sells or buys, as title and lines in a column. Gives the `y` below. */
+export function drawParty(sheet: Sheet, { y, size, ...party }: Party & { y: number; size: number }): number {
   sheet.text(party.title.toUpperCase(), party.x, y, { size: 7, weight: 'bold', colour: colours.steel })
   const pieces = piecesOf(sheet, party, size)
   for (const [index, { piece, setting }] of pieces.entries()) {
@@ -93,7 +94,8 @@ function drawParty(sheet: Sheet, { y, size, ...party }: Party & { y: number; siz
   return y + linesHigh(size, pieces.length + 1)
 }
 
-function sellerLines({ supplier }: Parties): string[] {
+/** The seller in lines: name, address, state, GSTIN, ways to reach it. */
+export function sellerLines({ supplier }: Pick<Parties, 'supplier'>): string[] {
   const { legalName, address, state, stateCode, gstin, phone, email } = supplier
   return [
     legalName,

@@ -1,0 +1,6 @@
+import { indianDayStart } from '../../operations/sales/indian-day.ts'
+
+/** The last moment of a quotation that holds so many days after this one: the end of the Indian day. */
+export function quoteEnd(now: Date, days: number): Date {
+  return new Date(indianDayStart(now, -(days + 1)).getTime() - 1)
+}

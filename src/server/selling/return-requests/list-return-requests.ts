@@ -1,0 +1,51 @@
+import type { OfficeReturnRequest } from '../../../shared/contract/office/return-request-calls.ts'
+import type { ReturnRequest } from '../../../shared/contract/return-requests.ts'
+import { limits } from '../../../shared/limits.ts'
+import type { Shop } from '../../platform/shop.ts'
+import { findOrders } from '../orders/order-queries.ts'
+import type { StoredOrder } from '../orders/stored-order.ts'
+import { countRequests, listRequests, type RequestCounts } from './office-request-queries.ts'
+import { presentForOffice, presentReturnRequest } from './present-return-request.ts'
+import { findRequestsOfOrder, findRequestsOfShopper, type WholeRequest } from './return-request-queries.ts'
+
+/** A shopper's own requests, newest first. */
+export async function listOwnRequests(shop: Shop, userId: string): Promise<ReturnRequest[]> {
+  const requests = await findRequestsOfShopper(shop.db, userId)
+  return withOrders(shop, requests, presentReturnRequest)
+}
+
+/** Requests that the office wants: open or closed ones, or all of one order. */
+export interface RequestsView {
+  which: 'open' | 'closed' | 'all'
+  order?: string | undefined
+  page: number
+}
+
+/** A page of requests as the office sees them (pages count from 1), and how many are open in all. */
+export async function listRequestsForStaff(
+  shop: Shop,
+  { which, order, page }: RequestsView,
+): Promise<{ requests: OfficeReturnRequest[]; counts: RequestCounts }> {
+  const { db } = shop
+  const now = shop.clock()
+  const part = { page, limit: limits.pageSizeMax }
+  const requests =
+    order === undefined
+      ? await listRequests(db, which === 'closed' ? which : 'open', part)
+      : await findRequestsOfOrder(db, order)
+  const present = (request: WholeRequest, of: StoredOrder) => presentForOffice(request, of, now)
+  return { requests: await withOrders(shop, requests, present), counts: await countRequests(db, now) }
+}
+
+async function withOrders<Presented>(
+  shop: Shop,
+  requests: readonly WholeRequest[],
+  present: (request: WholeRequest, order: StoredOrder) => Presented,
+): Promise<Presented[]> {
+  if (requests.length === 0) return []
+  const orders = await findOrders(shop.db, [...new Set(requests.map(({ order_id }) => order_id))])
+  return requests.flatMap((request) => {
+    const order = orders.find(({ id }) => id === request.order_id)
+    return order ? [present(request, order)] : []
+  })
+}

@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { someOf } from '../how-often.ts'
+import { expect, test } from './journey.ts'
+import { openOffice, signInStaff } from './office.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function expectWell(page: Page, name: string): Promise<void> {
+  for (const width of someOf([360, 768, 1440])) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await page.screenshot({ path: `test-results/${name}-${width}.png`, fullPage: true })
+  }
+}
+
+const month = {
+  month: '2026-10',
+  gstin: '32AAKFB7421M1ZE',
+  ...{ documents: 2, taxable: 829.68, taxInDocuments: 68.32, taxInReturn: 68.34, difference: 0.02, isOver: true },
+  lock: null,
+  problems: ['BMS/26-27/000005: the GST portal does not know the HSN code 999999.'],
+  notes: [],
+  tables: [
+    {
+      name: 'b2cs',
+      head: [
+        'Type',
+        'Place Of Supply',
+        'Rate',
+        'Applicable % of Tax Rate',
+        'Taxable Value',
+        'Cess Amount',
+        'E-Commerce GSTIN',
+      ],
+      rows: [['OE', '32-Kerala', 18, '', 379.68, 0, '']],
+      more: 12,
+    },
+  ],
+}
+
+test('the owner sees a month by its tables and locks it, also where the portal would refuse a line', async ({
+  page,
+  context,
+}) => {
+  await signInStaff(context, ['owner'])
+  let lock: object | null = null
+  await page.route('**/api/office/v1/books/gstr1?*', (route) =>
+    route.fulfill({ json: { success: true, data: { ...month, lock } } }),
+  )
+  await page.route('**/api/office/v1/books/lock', async (route) => {
+    expect(route.request().postDataJSON()).toMatchObject({ month: '2026-10', anyway: true })
+    lock = { at: '2026-11-02T05:00:00Z', by: 'Asha', sha256: 'ab'.repeat(32) }
+    await route.fulfill({ json: { success: true, message: '2026-10 is locked', data: { sha256: 'ab'.repeat(32) } } })
+  })
+  await openOffice(page, '/books?month=2026-10')
+  await expect(page.getByText('does not know the HSN code 999999')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'GSTR-1 JSON' })).toHaveAttribute(
+    'href',
+    '/api/office/v1/books/gstr1-file?month=2026-10&format=json',
+  )
+  await expect(page.getByText('12 more rows are in the download.')).toBeVisible()
+  await expectWell(page, 'books')
+  await page.getByRole('button', { name: 'Lock month' }).click()
+  await expect(page.getByText('The portal would refuse 1 line')).toBeVisible()
+  await page.getByRole('button', { name: 'Lock month' }).click()
+  await expect(page.getByText('Locked by Asha')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Lock month' })).toHaveCount(0)
+})
+
+test('an accountant sees it without the lock, and imports a settlement that is refused by row and column', async ({
+  page,
+  context,
+  journey,
+}) => {
+  journey.allow(/answer 400/)
+  await signInStaff(context, ['accountant'])
+  await openOffice(page, '/books')
+  await expect(page.getByRole('link', { name: 'Tally (zip)' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Lock month' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Settlements' }).click()
+  const bad = Buffer.from(
+    'type,entity_id,amount,fee,tax,credit,debit,settlement_id,settlement_utr\npayment,pay_A,₹1,0,0,1,0,setl_1,U1\n',
+  )
+  await page.getByTestId('settlement').setInputFiles({ name: 'recon.csv', mimeType: 'text/csv', buffer: bad })
+  await expect(page.getByText('row 2, column amount: “₹1” has a currency sign')).toBeVisible()
+  await expectWell(page, 'settlements')
+})
+
+test('a packer has no screen of it', async ({ page, context }) => {
+  await signInStaff(context, ['packer'])
+  await openOffice(page, '/')
+  await expect(page.getByRole('link', { name: 'Books' })).toHaveCount(0)
+})

@@ -1,0 +1,20 @@
+import type { Access } from './office-access.ts'
+
+/** Rows of office-access.ts: customers. Who packs or counts money sees them masked. */
+export const accessOfCustomers = {
+  findCustomers: { full: 'omcpa', pin: 'omcpa' },
+  getCustomer: { full: 'omcpa', pin: 'omcpa' },
+  changeCustomer: { full: 'om', pin: '' },
+  blockCash: { full: 'om', pin: '' },
+  exportCustomers: { full: 'o', pin: '', stepUp: true },
+  fetchCustomers: { full: 'o', pin: '' },
+  exportCustomer: { full: 'o', pin: '', stepUp: true },
+  fetchCustomer: { full: 'o', pin: '' },
+  eraseCustomer: { full: 'o', pin: '', stepUp: true },
+} as const satisfies Record<string, Access>
+
+/** Rows of office-access.ts: the owner's reports. */
+export const accessOfReports = {
+  getReport: { full: 'oma', pin: '' },
+  downloadReport: { full: 'oma', pin: '' },
+} as const satisfies Record<string, Access>
