@@ -1,5 +1,9 @@
-/** Access to the calls on return requests: a part of office-access.ts. */
+/** Access to the calls on returns and on requests for them: a part of office-access.ts. */
 export const returnAccess = {
+  previewReturn: { full: 'om', pin: '' },
+  returnItems: { full: 'om', pin: '' },
+  creditItems: { full: 'om', pin: '' },
+  inspectItems: { full: 'om', pin: '' },
   listReturnRequests: { full: 'om', pin: '' },
   returnRequestPhoto: { full: 'om', pin: '' },
   acceptReturnRequest: { full: 'om', pin: '' },
