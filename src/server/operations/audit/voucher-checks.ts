@@ -7,6 +7,9 @@ const columns =
 const vouchers = `
   SELECT 'receipt' AS kind, ${columns} FROM receipt_vouchers UNION ALL SELECT 'refund', ${columns} FROM refund_vouchers`
 
+/** Rule that finds a voucher which was altered. */
+export const voucherChainRule = 'every voucher is as it was issued, and chained to the one before it'
+
 /** Rules that must hold of receipt and refund vouchers (CGST Rules 50 and 51) at every moment between two transactions. */
 export const voucherChecks: readonly MoneyCheck[] = [
   {
@@ -24,7 +27,7 @@ export const voucherChecks: readonly MoneyCheck[] = [
       WHERE s.last_number IS DISTINCT FROM v.issued`,
   },
   {
-    rule: 'every voucher is as it was issued, and chained to the one before it',
+    rule: voucherChainRule,
     faults: `
       WITH vouchers AS (${vouchers})
       SELECT number AS what FROM (

@@ -205,3 +205,21 @@ describe('vouchers are frozen', () => {
     await inOrder()
   })
 })
+
+test('those of a locked month stay what its kept return counts: the audit misses one, and none comes any more', async () => {
+  const { shop } = live
+  const lockedRule = 'a locked month has the papers that its kept return was made of, and the return is as it was kept'
+  const { order } = await live.paid()
+  await moveOrder(shop.shop, order._id, 'confirmed')
+  shop.advance(15 * 24 * 60 * 60 * 1000)
+  expect(await runCommand(shop.shop, ['lock', '2026-11', '--anyway'])).toContain('2026-11 is locked')
+  await live.paid()
+  await inOrder()
+  await shop.pool.query(`
+    CREATE TABLE copied AS SELECT * FROM refund_vouchers; ALTER TABLE refund_vouchers DISABLE TRIGGER keep_refund_vouchers;
+    DELETE FROM refund_vouchers; ALTER TABLE refund_vouchers ENABLE TRIGGER keep_refund_vouchers`)
+  const broken = (await auditMoney(shop.shop)).checks.filter(({ faults }) => faults.length > 0)
+  expect(broken.map(({ rule }) => rule)).toContain(lockedRule)
+  const again = 'INSERT INTO refund_vouchers SELECT * FROM copied'
+  await expect(shop.pool.query(again)).rejects.toThrow('2026-11 is locked')
+})
