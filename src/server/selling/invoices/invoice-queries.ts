@@ -164,7 +164,9 @@ export async function selectMonth(db: Db, month: string): Promise<IssuedPaper[]>
 export async function selectFinancialNotes(db: Db, month: string): Promise<{ number: string; gstin: string }[]> {
   const { rows } = await sql<{ number: string; gstin: string }>`
     SELECT number, document #>> '{supplier,gstin}' AS gstin FROM credit_notes
-    WHERE ${issuedIn(month)} AND document ? 'financialOnly' AND NOT document ? 'test' ORDER BY issued_at`.execute(db)
+    WHERE ${issuedIn(month)} AND document ? 'financialOnly' AND NOT document ? 'test' ORDER BY issued_at, number`.execute(
+    db,
+  )
   return rows
 }
 
