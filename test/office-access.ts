@@ -1,4 +1,5 @@
 import type { officeEndpoints } from '../src/shared/contract/office/endpoints.ts'
+import { counterAccess } from './counter-access.ts'
 import { accessOfCustomers, accessOfReports } from './office-access-of-operations.ts'
 import { accessOfWarehouse } from './office-access-of-warehouse.ts'
 import { returnAccess } from './return-access.ts'
@@ -28,6 +29,7 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   addPushDevice: { full: 'omcpa', pin: 'omcpa' },
   removePushDevice: { full: 'omcpa', pin: 'omcpa' },
   testAlert: { full: 'omcpa', pin: 'omcpa' },
+  ...counterAccess,
   health: { full: 'oma', pin: '' },
   listBackups: { full: 'oma', pin: '' },
   takeBackup: { full: 'o', pin: '' },
@@ -90,8 +92,6 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   unshipOrder: { full: 'omp', pin: 'omp' },
   callBackOrder: { full: 'omp', pin: 'omp' },
   undeliverOrder: { full: 'omcp', pin: 'omcp' },
-  refundPaid: { full: 'oma', pin: '' },
-  retryOfRefund: { full: 'oma', pin: '' },
   noteOrder: { full: 'omcp', pin: 'omcp' },
   changeOrderAddress: { full: 'om', pin: '' },
   ...returnAccess,
@@ -226,6 +226,8 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
 
 /** Calls that write and are no command, each with its reason: they leave nothing in the history. */
 export const writesWithoutCommand: Record<string, string> = {
+  priceAtCounter: 'reads: who buys stands in no address',
+  previewReturn: 'reads: nothing is credited by it',
   previewFitRule: 'reads: the rule that it tells of is not kept',
   seeOrder: 'says who looked at a new order first, which nobody takes back',
   fetchCustomers: 'reads: the list whose export a command has begun',

@@ -1,9 +1,11 @@
-/** Access to the calls on returns and on requests for them: a part of office-access.ts. */
+/** Access to the calls on returns, refunds and requests for them: a part of office-access.ts. */
 export const returnAccess = {
-  previewReturn: { full: 'om', pin: '' },
   returnItems: { full: 'om', pin: '' },
+  previewReturn: { full: 'om', pin: '' },
   creditItems: { full: 'om', pin: '' },
   inspectItems: { full: 'om', pin: '' },
+  refundPaid: { full: 'oma', pin: '' },
+  retryOfRefund: { full: 'oma', pin: '' },
   listReturnRequests: { full: 'om', pin: '' },
   returnRequestPhoto: { full: 'om', pin: '' },
   acceptReturnRequest: { full: 'om', pin: '' },

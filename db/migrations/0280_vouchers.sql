@@ -113,4 +113,4 @@ END $$;
 -- Copies of an invoice (Rule 48), and vouchers, are counted as they are printed.
 ALTER TABLE order_prints DROP CONSTRAINT order_prints_paper_check;
 ALTER TABLE order_prints ADD CONSTRAINT order_prints_paper_check CHECK (paper IN ('slips', 'invoices', 'labels', 'credit_notes',
-  'invoice_duplicates', 'invoice_triplicates', 'receipt_vouchers', 'refund_vouchers')) NOT VALID;
+  'receipts', 'invoice_duplicates', 'invoice_triplicates', 'receipt_vouchers', 'refund_vouchers')) NOT VALID;

@@ -141,6 +141,7 @@ export const DOORS = {
     'checkout/settle/refund-by-hand',
     'checkout/staff/list-orders-for-staff',
     'checkout/transitions/move-order',
+    'counter/sell-from-terminal',
     'coupons/add-coupon',
     'coupons/end-coupon',
     'coupons/owner-queries',

@@ -65,6 +65,7 @@ const BACK_OFFICE = [
       'warehouse/import-export',
       'selling/orders',
       'selling/return-requests',
+      'selling/counter',
       'selling/coupons',
       'selling/quotes',
       'selling/fit',

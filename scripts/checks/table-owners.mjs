@@ -67,6 +67,8 @@ const TABLES = {
   ],
   'shoppers/customers': ['customer_sums', 'customer_marks', 'customer_changes'],
   'selling/payments': ['payments', 'refunds', 'outside_refunds', 'journal', 'webhook_events'],
+  'selling/payments': ['payments', 'refunds', 'outside_refunds', 'journal', 'webhook_events', 'counter_payments'],
+  'selling/till': ['tills', 'till_rows', 'z_reports'],
   'selling/checkout': ['checkouts', 'checkout_holds'],
   'feedback/reviews': ['reviews'],
   'selling/wishes': ['wish_lists', 'wish_lines'],
@@ -129,16 +131,19 @@ const JOINED_READS = [
   'src/server/selling/payments/payment-queries.ts',
   // A line keeps what its pieces had cost.
   'src/server/selling/orders/order-queries.ts',
+  // A till is counted with what was sold into it.
+  'src/server/selling/till/till-sales-queries.ts',
+  // An order is found by the number of its bill.
+  'src/server/selling/orders/office-search-queries.ts',
   // An order is shown with how it was paid, what went back, and its invoice.
   'src/server/selling/orders/stored-order.ts',
   // An order waits while one of its refunds is not back.
   'src/server/selling/orders/open-returns.ts',
   // Sales, books and lists know the orders for which no money came.
   'src/server/selling/orders/paid-by-test.ts',
-  // What is owed back is named by its order.
   // What the provider settled is matched to payments and refunds, and named by their orders.
   'src/server/selling/payments/settled-queries.ts',
-  // What is owed back is named by its order, and was cash where there is no refund.
+  // What is owed back is named by its order.
   'src/server/selling/payments/owed-refunds.ts',
   // A buyer's review is one whose goods were delivered; the office sees a review with its goods and its writer.
   'src/server/feedback/reviews/bought-queries.ts',

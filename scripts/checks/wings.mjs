@@ -26,6 +26,8 @@ const SERVER = [
       'lists',
       'fit',
       'quotes',
+      'counter',
+      'till',
     ],
   },
   {

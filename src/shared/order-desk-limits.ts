@@ -5,8 +5,6 @@ export const deskLimits = {
   orderNoteMax: 1000,
   carrierMax: 60,
   trackingMax: 40,
-  /** Days after the delivery in which goods can be returned, as the terms say. */
-  returnDays: 7,
   /** From so many paise on a refund in cash is warned of: income tax law limits cash. */
   cashRefundWarned: 1_000_000,
   /** Paise that the payment provider gives back at least. */

@@ -36,7 +36,8 @@ export async function walkByTab(page: Page): Promise<Walk> {
     await page.keyboard.press('Tab')
     const here = await ask(page, 'here')
     if (!here) break
-    if (here.at === 0 && reached.has(0)) break
+    // round again; a date at the top has stops within it
+    if (here.at === 0 && reached.size > 1) break
     if (here.hidden && !reached.has(here.at)) wrong.push(here.hidden)
     reached.add(here.at)
   }

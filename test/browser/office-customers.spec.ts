@@ -15,7 +15,7 @@ test('an order leads to its customer, who is given a note and tags, and pays by 
   await expect(page.getByRole('link', { name: number })).toBeVisible()
   const tag = `weekly ${Date.now().toString(36)}`
   await page.getByLabel('Note', { exact: true }).fill('Calls before noon')
-  await page.getByLabel('Tags').fill(`contractor, ${tag}`)
+  await page.getByRole('textbox', { name: 'Tags' }).fill(`contractor, ${tag}`)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('header').getByText(tag)).toBeVisible()
   await page.getByRole('button', { name: 'Block COD' }).click()

@@ -139,7 +139,7 @@ test('other people’s other fields stay; the same field is shown as was, theirs
   await page.getByRole('button', { name: /^Save / }).click()
   const dialog = page.getByRole('dialog', { name: 'Changed by someone else' })
   const price = dialog.getByRole('group', { name: 'Price', exact: true })
-  await expect(price).toContainText(/Before₹1300.*Theirs₹1500.*Rafi Mon, 22 Nov 2026, 10:42.*Yours₹1350/)
+  await expect(price).toContainText(/Before ₹1300.*Theirs₹1500.*Rafi Mon, 22 Nov 2026, 10:42.*Yours₹1350/)
   expect(record.fields).toMatchObject({ price: '1500', offer: '1400', note: 'theirs' })
   for (const width of someOf([360, 768, 1440])) {
     await page.setViewportSize({ width, height: 800 })

@@ -30,7 +30,13 @@ async function recordsOf(page: Page, orderId: string): Promise<Readonly<Record<s
   const count = await sendAs(page, 'POST /counts', { scope: { kind: 'random', items: 5 } })
   const change = { kind: 'price', field: 'price', percent: 4, round: '1' }
   const job = await sendAs(page, 'POST /bulk-changes', { title: 'Bearings', filter: { text: 'bearing' }, change })
+  const asked = { name: 'Amina Beevi', phone: '9847012345', lines: [{ productId: product, quantity: 2 }] }
+  await page.request.post('/api/v1/quote', { data: asked })
+  const { customer } = await sendAs(page, `GET /orders/${orderId}`)
   return {
+    '/quotes/:id': await firstOf('/quotes'),
+    '/customers/:id': `/customers/${customer._id}`,
+    '/reports/:name': '/reports/sales',
     '/orders/:id': `/orders/${orderId}`,
     '/counts/:id': `/counts/${count._id}`,
     '/products/:id': `/products/${product}`,

@@ -30,7 +30,11 @@ test('a question is asked, answered in the office, and read by everybody', async
   await openOffice(page, '/')
   await expect(page.getByRole('link', { name: /Product questions/ })).toBeVisible()
   await openOffice(page, '/questions')
-  await page.getByRole('article').filter({ hasText: text }).getByRole('link').click()
+  await page
+    .getByRole('article')
+    .filter({ hasText: text })
+    .getByRole('link', { name: /^Open: / })
+    .click()
   await expect(page.getByLabel('Your answer')).toBeVisible()
   const id = page.url().split('/').at(-1)
   for (const width of [1440, 768, 360]) {

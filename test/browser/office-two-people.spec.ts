@@ -30,7 +30,7 @@ test('two people at one record, by keys alone: each sees what it was, theirs and
   await page.keyboard.press('Control+s')
   const dialog = page.getByRole('dialog', { name: 'Changed by someone else' })
   await expect(dialog.getByRole('group', { name: meant })).toContainText(
-    /Beforedrill.*Theirshammer drill.*Biju.*Yoursimpact drill/,
+    /Before drill.*Theirshammer drill.*Biju.*Yoursimpact drill/,
   )
   await expect(dialog.locator(':focus')).toHaveCount(1)
   expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
@@ -66,7 +66,7 @@ test('small windows, too, show was, theirs and yours: an order’s address and t
   await street.fill('Mavoor Road')
   await page.getByRole('button', { name: 'Save address' }).click()
   const conflict = page.getByRole('dialog', { name: 'Changed by someone else' })
-  await expect(conflict).toContainText(new RegExp(`Before${was}.*TheirsBeach Road.*Ramla Beegum.*YoursMavoor Road`))
+  await expect(conflict).toContainText(new RegExp(`Before ${was}.*TheirsBeach Road.*Ramla Beegum.*YoursMavoor Road`))
   await conflict.getByRole('radio', { name: /Yours/ }).check({ force: true })
   await conflict.getByRole('button', { name: 'Save selected' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -82,7 +82,7 @@ test('small windows, too, show was, theirs and yours: an order’s address and t
   await sendAs(page, `POST /stock/${item}/suppliers/${supplier._id}`, { changes: code })
   await page.getByLabel('Supplier code').fill('EB-2')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(conflict).toContainText(/Beforeempty.*TheirsEB-1.*YoursEB-2/)
+  await expect(conflict).toContainText(/Before empty.*TheirsEB-1.*YoursEB-2/)
   await conflict.getByRole('button', { name: 'Save selected' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText('EB-1').first()).toBeVisible()

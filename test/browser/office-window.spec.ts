@@ -52,7 +52,7 @@ test('a banner is made, seen beforehand, and shown to shoppers from its moment o
   await choose(page, 2400, 900)
   await page.getByLabel('Alt text').fill('A teal wall')
   const title = `Night shift ${Date.now()}`
-  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Title', { exact: true }).fill(title)
   await expect(page.getByText('1440 px')).toBeVisible()
   await page.getByLabel('Link').fill('/nowhere')
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
@@ -131,7 +131,7 @@ test('a coupon is added from a phone, tried and ended', async ({ page, context }
   await page.getByLabel('Short description').fill('Twelve percent off')
   await expect(page.locator('figure').first()).toContainText('Twelve percent off')
   await page.getByRole('button', { name: 'Discard' }).click()
-  await page.getByLabel('Cart value').fill('2000')
+  await page.getByLabel('Cart value', { exact: true }).fill('2000')
   await page.getByRole('button', { name: 'Test', exact: true }).click()
   await expect(page.getByText('Discount ₹240. The customer pays ₹1,760.')).toBeVisible()
   for (const width of widths) {

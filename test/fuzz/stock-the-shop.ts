@@ -43,6 +43,12 @@ export async function stockTheShop(shop: ReachedShop): Promise<[string, unknown[
   const intent = await shop.call('POST', '/order/paymentIntent', { token, body: { address: kozhikode } })
   const complaint = { name: account.username, email: account.email, text: 'The coupling is the wrong one' }
   const ticket = (await shop.call('POST', '/support/tickets', { body: complaint })).body.data
+  const asked = {
+    name: account.username,
+    phone: account.phonenumber,
+    lines: [{ productId: plain.productId, quantity: 2 }],
+  }
+  const quote = (await shop.call('POST', '/quote', { body: asked })).body.data
   // somebody else's: the requests themselves end and renew the first one's link
   const wisher = { token: (await buildShopper(shop.shop)).token }
   await shop.call('POST', '/wish-list/items', { ...wisher, body: { productId: plain.productId } })
@@ -52,8 +58,8 @@ export async function stockTheShop(shop: ReachedShop): Promise<[string, unknown[
     ['token', [token, (await buildShopper(shop.shop)).token]],
     ['userId', [userId]],
     ['id', [plain.productId, sized.productId, ...orders, ...user.address.map((each) => each._id)]],
-    ['number', [ticket.number]],
-    ['key', [ticket.key, list.share?.key]],
+    ['number', [ticket.number, quote.number]],
+    ['key', [ticket.key, list.share?.key, quote.key]],
     ['order_id', [intent.body.order_id]],
     ['razorpay_order_id', [intent.body.order_id]],
     ['productId', [plain.productId, sized.productId, soldOut.productId]],

@@ -11,6 +11,7 @@ export const colleague = 'sajitha@example.in'
 export const screens: readonly [name: string, path: string, device: Device][] = [
   ['today', '/', 'phone'],
   ['orders', '/orders?queue=all', 'desk'],
+  ['counter', '/counter', 'desk'],
   ['products', '/products', 'desk'],
   ['product', '/products/ball-bearing-6204-2rs', 'desk'],
   ['new-product', '/products/new', 'phone'],

@@ -186,7 +186,7 @@ async function bringList(page: Page): Promise<void> {
   const buffer = Buffer.from(['Product;MRP;Offer price', ...rows, ''].join('\n'))
   await page.getByTestId('table').setInputFiles({ name: 'rolvani-november.csv', mimeType: 'text/csv', buffer })
   await page.getByRole('button', { name: 'Preview import' }).click()
-  await page.getByRole('button', { name: /^Change \d rows?$/ }).waitFor()
+  await page.getByRole('button', { name: /^Import \d products?$/ }).waitFor()
   await keep(page, 'job-desk')
 }
 

@@ -1,4 +1,5 @@
 import { type CommandName, commandKind, commands } from '../../src/shared/office/commands.ts'
+import { customerRehearsals } from './customer-rehearsals.ts'
 import { goodsRehearsals } from './goods-rehearsals.ts'
 import { houseRehearsals } from './house-rehearsals.ts'
 import { orderRehearsals } from './order-rehearsals.ts'
@@ -16,6 +17,7 @@ const all = {
   ...windowRehearsals,
   ...wordRehearsals,
   ...houseRehearsals,
+  ...customerRehearsals,
 }
 
 /** Every command that can be rehearsed. */
@@ -32,6 +34,12 @@ const notRehearsed: Record<string, string> = {
   'history.': 'taking back is what test/rehearsals/undone-commands.test.ts does to all others',
   'refund.retry': 'the provider is asked again, by src/server/selling/payments/refused-refunds.test.ts',
   'person.': 'what becomes of a person is walked by src/server/operations/personal-data/person.test.ts',
+  'customer.export_list': 'it reads: src/server/operations/customers/customers.test.ts',
+  'return_request.': 'the customer is told of each step: src/server/selling/return-requests/return-office.test.ts',
+  'quote.': 'the customer is told: src/server/selling/quotes/quote-office.test.ts',
+  'books.': 'what is locked changes nothing that is shown: src/server/operations/books/lock-month.test.ts',
+  'settlement.': 'rows are only added: src/server/operations/settlements/settlements.test.ts',
+  'till.': 'the till is shown to the people of the shop alone: src/server/selling/till',
   'ticket.': 'complaints are shown to who wrote them alone',
   'staff.': 'who signs in is shown to the people of the shop alone, and taken back by the rehearsals of it',
   'own.': 'how one signs in is shown to oneself alone',

@@ -29,6 +29,7 @@ const notState: Record<string, string> = {
   ...of('made of the products; the audit compares them', [
     ...['product_facets', 'product_numbers', 'product_search', 'search_postings', 'search_terms', 'search_words'],
   ]),
+  ...of('made of the customers', ['customer_sums', 'customer_changes']),
   ...of('files and jobs', ['jobs', 'job_rows', 'head_meanings', 'pictures', 'brand_files', 'backups']),
 }
 
@@ -51,6 +52,7 @@ const inUse: Record<string, string> = {
   stock_places: 't.shelf IS NOT NULL OR t.reorder_point IS NOT NULL',
   product_tax_changes: 't.withdrawn_at IS NULL',
   dictionary: 't.removed_at IS NULL',
+  customer_marks: `t.note <> '' OR t.tags <> '{}' OR t.cash_blocked`,
 }
 
 /** Moments, and counts of changes. */

@@ -188,7 +188,7 @@ describe('a storage that does not answer', () => {
     expect([away.status, away.headers.get('cache-control'), away.headers.get('retry-after')]).toEqual([503, null, '60'])
     expect(await lookAt(here, 'files')).toMatchObject({
       state: 'bad',
-      text: expect.stringContaining(`The bucket ${place.bucket} cannot be used: the storage cannot be reached`),
+      text: expect.stringContaining(`The bucket ${place.bucket} is not available: the storage cannot be reached`),
     })
     line.way.isCut = () => false
     // for a moment nobody asks again

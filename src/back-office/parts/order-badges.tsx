@@ -1,6 +1,6 @@
 import { ordersScreen as copy } from '../../shared/copy/office/orders-screen.ts'
 import { orders } from '../../shared/copy/orders.ts'
-import type { OrderStatus, PaymentStatus } from '../../shared/order-statuses.ts'
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../shared/order-statuses.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 const tones: Readonly<Record<OrderStatus, 'signal' | 'teal' | 'good' | 'bad' | 'plain'>> = {
@@ -25,15 +25,15 @@ export function StatusBadge({ status, test }: { status: OrderStatus; test?: true
 }
 
 interface PaidOrder {
-  paymentMethod: 'cod' | 'online'
+  paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
   status: OrderStatus
 }
 
-/** Returns the payment of an order in a few words: "Online · Paid", "COD: to collect". Of a cancelled order nothing is to collect. */
+/** Returns the payment of an order in a few words: "Counter · Collected", "COD: to collect". Of a cancelled order nothing is due. */
 export function paymentWords({ paymentMethod, paymentStatus, status }: PaidOrder): string {
   const method = copy.methods[paymentMethod]
   if (paymentStatus === 'due') return status === 'cancelled' ? method : copy.payments.due
-  const byHand = paymentMethod === 'cod' && paymentStatus === 'refund_pending'
+  const byHand = paymentMethod !== 'online' && paymentStatus === 'refund_pending'
   return `${method} · ${byHand ? copy.payByHand : copy.payments[paymentStatus]}`
 }

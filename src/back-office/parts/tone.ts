@@ -78,6 +78,7 @@ export const tone = {
   isOn,
   set,
   play,
+  wake,
   wakeWithFirstPress,
   /** Returns whether the browser lets it play now. */
   isAwake: () => context?.state === 'running',

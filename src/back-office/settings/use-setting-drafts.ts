@@ -37,7 +37,11 @@ export function useSettingDrafts(group: string, list: readonly OfficeSetting[]) 
     setErrors({})
     setDrafts(key === undefined ? {} : ({ [key]: _, ...rest }) => rest)
   }
-  const { mutate, isPending } = useSave({ changed, drafts, command, onSaved: drop, onWrong: setErrors })
+  const onSaved = (sent: Drafts, list: readonly OfficeSetting[]) => {
+    setErrors({})
+    setDrafts((now) => typedSince(now, sent, list))
+  }
+  const { mutate, isPending } = useSave({ changed, drafts, command, onSaved, onWrong: setErrors })
   return {
     changed,
     errors,
@@ -63,15 +67,16 @@ interface Saving {
   drafts: Drafts
   /** The id of the command: the same until something else is typed, or it is saved. */
   command: { current: string }
-  onSaved: () => void
+  /** Is given what was saved, and the settings as they are after it. */
+  onSaved: (sent: Drafts, list: readonly OfficeSetting[]) => void
   onWrong: (errors: Record<string, string>) => void
 }
 
 function useSave({ changed, drafts, command, onSaved, onWrong }: Saving) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (from: string | undefined) =>
-      callOffice('PATCH /settings', {
+    mutationFn: async (from: string | undefined) => {
+      await callOffice('PATCH /settings', {
         command: command.current,
         body: {
           changes: changed.map(({ key }) => ({
@@ -81,19 +86,35 @@ function useSave({ changed, drafts, command, onSaved, onWrong }: Saving) {
           })),
           ...(from !== undefined && { from }),
         },
-      }),
-    onSuccess: () => {
+      })
+      return drafts
+    },
+    onSuccess: async (sent) => {
       command.current = newCommandId()
-      onSaved()
+      // Before the field lets go of what was typed the new value is here: typing on would be over the former one.
+      await client.invalidateQueries({ queryKey: settingsQuery.queryKey })
+      onSaved(sent, client.getQueryData(settingsQuery.queryKey)?.data ?? [])
       toast.success(copy.saved)
     },
     onError: (error) => {
       onWrong(error instanceof ApiFailure ? error.errors : {})
       toast.error(failureText(error, copy.notSaved))
       focusBadSoon()
+      return client.invalidateQueries({ queryKey: settingsQuery.queryKey })
     },
-    onSettled: () => client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
   })
+}
+
+/** Returns the drafts without what was saved; what was typed on meanwhile is typed over the saved value. */
+function typedSince(drafts: Drafts, sent: Drafts, list: readonly OfficeSetting[]): Drafts {
+  const left = Object.entries(drafts).filter(([key, { value }]) => !(key in sent && isSame(sent[key]?.value, value)))
+  const seenOf = (key: string, before: number) => list.find((each) => each.key === key)?.seen ?? before
+  return Object.fromEntries(
+    left.map(([key, draft]) => [
+      key,
+      key in sent ? { value: draft.value, seen: seenOf(key, draft.seen), was: sent[key]?.value } : draft,
+    ]),
+  )
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -21,6 +21,7 @@ import {
   ScanBarcode,
   Settings,
   Shapes,
+  ShoppingBag,
   Star,
   Tag,
   TicketPercent,
@@ -40,14 +41,13 @@ export interface MenuItem {
   /** Among the few at the lower edge of a phone. */
   thumb?: true
   /** Stands under this heading. */
-  group?: 'Catalogue' | 'Online store' | 'Reports' | 'Settings'
+  group?: 'Catalogue' | 'Online store' | 'Settings'
   /** After the key g: `g o` leads to the orders. */
   key?: string
 }
 
 const goods = { group: 'Catalogue' } as const
 const shopWindow = { group: 'Online store' } as const
-const reports = { group: 'Reports' } as const
 const shop = { group: 'Settings' } as const
 
 /** The menu, in the order of a day's work. */
@@ -62,10 +62,12 @@ export const menu: readonly MenuItem[] = [
     thumb: true,
     key: 'o',
   },
+  { path: '/counter', label: 'Counter', icon: ShoppingBag, needs: 'counter.sell', key: 'n' },
   { path: '/quotes', label: 'Quotations', icon: FileText, needs: 'orders.amounts' },
   { path: '/tickets', label: 'Complaints', icon: MessageSquareText, needs: 'tickets.see' },
   { path: '/customers', label: 'Customers', icon: UserRound, needs: 'customers.see' },
   { path: '/reports/sales', also: ['/reports'], label: 'Reports', icon: ChartColumn, needs: 'reports.see' },
+  { path: '/books', label: 'Books', icon: BookA, needs: 'books.see' },
   { path: '/stock', label: 'Stock', icon: Archive, needs: 'stock.see', thumb: true, key: 's', ...goods },
   { path: '/products', label: 'Products', icon: Boxes, needs: 'products.see', thumb: true, key: 'p', ...goods },
   { path: '/scan', label: 'Scan', icon: ScanBarcode, needs: 'barcodes.see', key: 'b', ...goods },
@@ -97,7 +99,6 @@ export const menu: readonly MenuItem[] = [
   { path: '/window/categories', label: 'Categories', icon: Shapes, needs: 'content.edit', ...shopWindow },
   { path: '/window/brands', label: 'Brands', icon: Tag, needs: 'content.edit', ...shopWindow },
   { path: '/window/labels', label: 'Highlights', icon: Tag, needs: 'content.edit', ...shopWindow },
-  { path: '/books', label: 'Books', icon: BookA, needs: 'books.see', ...reports },
   { path: '/history', label: 'Activity log', icon: History, needs: 'history.see', key: 'h', ...shop },
   { path: '/people', label: 'Staff', icon: Users, needs: 'staff.manage', ...shop },
   { path: '/settings', label: 'Settings', icon: Settings, needs: 'settings.see', ...shop },

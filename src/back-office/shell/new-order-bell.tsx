@@ -23,6 +23,12 @@ export function NewOrderBell() {
   useEffect(() => {
     if (rings) tone.wakeWithFirstPress()
   }, [rings])
+  useEffect(() => {
+    // the press that lets it sound takes the button away before it is a click
+    if (!wasSilent || !isAwake) return
+    setWasSilent(false)
+    void ringOnce()
+  }, [wasSilent, isAwake])
   useLive('new_orders', (news) => {
     if (!news) return
     toast.success(bellCopy.arrived)
@@ -34,7 +40,7 @@ export function NewOrderBell() {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 bg-signal-wash px-4 py-2 text-sm font-medium text-signal-deep sm:px-6">
           <Icon of={Volume2} size={16} />
           {bellCopy.band}
-          <Button kind="outline" onClick={() => void tone.play()}>
+          <Button kind="outline" onClick={tone.wake}>
             {bellCopy.bandButton}
           </Button>
         </p>

@@ -12,6 +12,7 @@ export const routes: readonly ScreenRoute[] = [
   screen('/orders', () => import('../selling/orders/orders-screen.tsx'), 'orders.see'),
   screen('/orders/:id', () => import('../selling/orders/order-screen.tsx'), 'orders.see'),
   screen('/return-requests', () => import('../selling/return-requests/return-requests-screen.tsx'), 'orders.return'),
+  screen('/counter', () => import('../selling/counter/counter-screen.tsx'), 'counter.sell'),
   screen('/counts', () => import('../warehouse/counts/counts-screen.tsx'), 'counts.run'),
   screen('/counts/:id', () => import('../warehouse/counts/count-screen.tsx'), 'counts.run'),
   screen('/scan', () => import('../warehouse/codes/scan-screen.tsx'), 'barcodes.see'),

@@ -24,3 +24,8 @@ export function openPhonesIn<T>(may: ReadonlySet<Permission>, value: T): T {
 export function maskPhone(phone: string): string {
   return phone === '' ? '' : `••••••${phone.slice(-4)}`
 }
+
+/** Masks an email address but for its first letter and its domain: two customers can be told apart. */
+export function maskEmail(email: string): string {
+  return `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`
+}

@@ -2,7 +2,7 @@ import { eraseTickets } from '../feedback/complaints/erase-tickets.ts'
 import { findQuestionsBy } from '../feedback/questions/question-queries.ts'
 import { findReviewsBy } from '../feedback/reviews/review-queries.ts'
 import { deleteRequestsOf } from '../feedback/stock-requests/stock-request-queries.ts'
-import { eraseAtTerminal } from '../operations/personal-data/erase-person.ts'
+import { eraseAtTerminal, forgetOrders } from '../operations/personal-data/erase-person.ts'
 import { exportPerson } from '../operations/personal-data/export-person.ts'
 import { findPerson, type Person } from '../operations/personal-data/find-person.ts'
 import { listOrders } from '../selling/orders/list-orders.ts'
@@ -26,10 +26,8 @@ export async function personCommand(shop: PayingShop, given: string[]): Promise<
   return action === 'show' ? show(shop, person) : erase(shop, person)
 }
 
-async function show(
-  shop: PayingShop,
-  { user, subscriptions, tickets, stockRequests, quotes }: Person,
-): Promise<string> {
+async function show(shop: PayingShop, person: Person): Promise<string> {
+  const { user, subscriptions, tickets, stockRequests, quotes, guestOrders } = person
   const facts: string[][] = []
   if (user) {
     facts.push(['Account', `${user.username}, ${user.phonenumber}, ${user.email ?? 'no email'}`])
@@ -43,6 +41,8 @@ async function show(
   for (const { name, email, phone } of subscriptions) facts.push(['Newsletter', `${name}, ${email}, ${phone}`])
   for (const { number, state, created_at } of tickets)
     facts.push(['Complaint', `${number}, ${state}, ${indianTime(created_at)}`])
+  for (const { number, status, created_at } of guestOrders)
+    facts.push(['Counter sale', `${number}, ${status}, ${indianTime(created_at)}`])
   for (const { name, email } of stockRequests) facts.push(['Restock alert', `${name}, ${email}`])
   for (const { number, state, created_at } of quotes)
     facts.push(['Quotation', `${number}, ${state}, ${indianTime(created_at)}`])
@@ -57,18 +57,21 @@ function exportAll(shop: PayingShop, person: Person): Promise<string> {
   })
 }
 
-async function erase(
-  shop: PayingShop,
-  { user, subscriptions, tickets, stockRequests, quotes }: Person,
-): Promise<string> {
+async function erase(shop: PayingShop, person: Person): Promise<string> {
+  const { user, subscriptions, tickets, stockRequests, quotes, guestOrders } = person
   if (user) await eraseAtTerminal(shop, user)
-  if (subscriptions.length + tickets.length + stockRequests.length + quotes.length > 0)
+  const unlisted = [subscriptions, tickets, stockRequests, quotes, guestOrders]
+  if (unlisted.some(({ length }) => length > 0))
     await atTerminal(shop, 'person.erase', {}, async ({ tx, about }) => {
       about({ kind: 'person', id: user?.id ?? 'subscriber' })
       for (const { email, phone } of subscriptions) await deleteSubscribers(tx, { email, phone })
       for (const { email } of stockRequests) await deleteRequestsOf(tx, { userId: null, email })
       await eraseTickets(tx, tickets)
       await eraseQuotes(tx, quotes)
+      await forgetOrders(
+        tx,
+        guestOrders.map(({ id }) => id),
+      )
     })
   return 'The person is erased. Invoices stay, as tax law requires.'
 }

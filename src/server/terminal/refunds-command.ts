@@ -53,6 +53,7 @@ function show(owed: OwedRefund[]): string {
   if (owed.length === 0) return 'No refunds due.'
   const rows = owed.map((each) => [
     each.orderNumber ?? each.paymentId ?? '',
+    each.refundId,
     formatRupees(rupeesFromPaise(each.amount)),
     each.reason,
     `${states[each.status]}${testMark(each)}`,
@@ -60,5 +61,5 @@ function show(owed: OwedRefund[]): string {
     each.dueAt ? indianTime(each.dueAt) : '-',
     each.lastError?.slice(0, 80) ?? '-',
   ])
-  return layOut([['For', 'Amount', 'Reason', 'Status', 'Tries / refusals', 'Next', 'Last answer'], ...rows])
+  return layOut([['For', 'Refund', 'Amount', 'Reason', 'Status', 'Tries / refusals', 'Next', 'Last answer'], ...rows])
 }

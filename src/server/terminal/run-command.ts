@@ -19,6 +19,7 @@ import { refundsCommand } from './refunds-command.ts'
 import { reportCommand } from './report-command.ts'
 import { returnCommand } from './return-command.ts'
 import { searchCommand } from './search-command.ts'
+import { sellCommand } from './sell-command.ts'
 import { settingsCommand } from './settings-command.ts'
 import { settlementCommand } from './settlement-command.ts'
 import { staffCommand } from './staff-command.ts'
@@ -42,6 +43,7 @@ const commands = new Map<string, Command>([
   ['lock', lockCommand],
   ['settlement', settlementCommand],
   ['report', reportCommand],
+  ['sell', sellCommand],
   ['payments', paymentsCommand],
   ['refunds', refundsCommand],
   ['person', personCommand],

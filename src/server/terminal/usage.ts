@@ -35,6 +35,10 @@ export const usage = `The shop’s terminal commands. They work while the shop i
   npm run shop -- products import <file> [--dry-run] [--only price,offerPrice]
                                                            creates and updates products: all rows, or
                                                            none if a row has errors. An empty cell changes nothing, - clears it
+  npm run shop -- sell <file.json or -> [--json]           a counter sale: {"lines": [{"productId", "variantId", "quantity",
+                                                           "discount"}], "customer": {"phone", "name", "gstin", "legalName",
+                                                           "address"}, "payments": [{"way": "cash", "amount", "reference"}]}.
+                                                           Ways: cash, upi, card. Prints the bill and the change due
   npm run shop -- payments [--limit 50] [--json]           the newest online payments; test payments are marked
   npm run shop -- refunds [--json]                         refunds that are due
   npm run shop -- refunds retry <order, payment or refund> retries a failed or queued refund now

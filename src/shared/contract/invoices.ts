@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paymentMethods } from '../order-statuses.ts'
 import { Buyer } from './buyer.ts'
 import { endpoint, success } from './endpoint.ts'
 import { id, moment, rupees } from './fields.ts'
@@ -43,7 +44,7 @@ export const Invoice = z.strictObject({
   issuedAt: moment,
   /** There where its order was paid by a test: it is no invoice, and no tax is due. */
   test: z.optional(z.literal(true)),
-  order: z.strictObject({ number: z.string(), placedAt: moment, paymentMethod: z.enum(['cod', 'online']) }),
+  order: z.strictObject({ number: z.string(), placedAt: moment, paymentMethod: z.enum(paymentMethods) }),
   supplier: z.strictObject({
     ...party,
     legalName: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { toasts } from '../copy/toasts.ts'
 import { limits } from '../limits.ts'
-import { orderStatuses, paymentStatuses } from '../order-statuses.ts'
+import { orderStatuses, paymentMethods, paymentStatuses } from '../order-statuses.ts'
 import { DeliverTo } from './addresses.ts'
 import { Buyer, buyer } from './buyer.ts'
 import { Cart, CouponDetails } from './cart.ts'
@@ -104,7 +104,7 @@ export const Order = z.strictObject({
   deliveredAt: z.nullable(moment),
   totalAmount: rupees,
   couponApplied: z.nullable(CouponDetails),
-  paymentMethod: z.enum(['cod', 'online']),
+  paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
   /** `null` unless it was paid online. */
   payment: z.nullable(OrderPayment),

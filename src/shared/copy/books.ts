@@ -91,7 +91,7 @@ export const books = {
   financialNotes: (numbers: readonly string[]) =>
     `Left out, as financial only (CGST Act s.34(2)): ${numbers.join(', ')}. Book ${numbers.length === 1 ? 'it' : 'them'} without tax.`,
   registerKinds: { invoice: 'Invoice', bill_of_supply: 'Bill of supply', credit_note: 'Credit note' },
-  paidBy: { cod: 'Cash on delivery', online: 'Online' },
+  paidBy: { cod: 'Cash on delivery', online: 'Online', counter: 'Counter' },
   sum: 'Sum',
 }
 

@@ -15,6 +15,8 @@ export const cartNotices = {
   quoteHolds: (number: string, until: string) =>
     `Price of quotation ${number}, held until ${until}. Coupons do not apply to it.`,
   quoteTooFew: (number: string, from: number) => `Quotation ${number} holds from ${from} pieces on`,
+  quoteTooMany: (number: string, upTo: number) =>
+    `Quotation ${number} holds for up to ${upTo} pieces. Ask for another one for more.`,
   noVariants: 'This product has no variants to choose from',
   lineFull: 'A cart holds at most 10,000 pieces of one item. Please contact us for larger quantities.',
   /** `least` pieces, in multiples of `multiple`; the nearest quantities that may be bought. */

@@ -71,6 +71,7 @@ export const failures = {
   nothingToPrint: 'None of these orders has this document',
   tooManyAtOnce: (most: number) => `At most ${most} at once`,
   noRefundOwed: 'No refund is due for this',
+  severalRefunds: 'Several refunds are due for this. Name one by its id.',
   refundUnderWay: 'This refund is in progress. Please wait for it.',
   returnLate: (day: string) => `The return period ended on ${day}. Please ask an owner to do it.`,
   returnNoLine: (position: number) => `This order has no line ${position}`,

@@ -32,7 +32,7 @@ export const invoices = {
   no: 'No',
   yes: 'Yes',
   payment: 'Payment',
-  methods: { cod: 'Cash on delivery', online: 'Paid online', test: 'Test payment' },
+  methods: { cod: 'Cash on delivery', online: 'Paid online', counter: 'Paid at the counter', test: 'Test payment' },
   seller: 'Sold by',
   buyer: 'Billed and delivered to',
   firm: 'Billed to',

@@ -44,6 +44,7 @@ export const orderMails = {
   placed: {
     cod: (amount: string) => `We have your order. Please have ${amount} ready in cash when it arrives.`,
     online: (amount: string) => `We have your order, and your payment of ${amount} has arrived.`,
+    counter: (amount: string) => `Thank you for buying at our counter: ${amount} is paid.`,
   },
   confirmed: 'We have checked your order and are packing it. We write again when it leaves our store.',
   shipped: (city: string) =>

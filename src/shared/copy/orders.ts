@@ -55,7 +55,7 @@ export const orders = {
   total: 'Total',
   breakdown: {
     subTotal: 'Subtotal',
-    couponDiscount: (code: string | undefined) => (code ? `Coupon ${code}` : 'Coupon discount'),
+    couponDiscount: (code: string | undefined) => (code ? `Coupon ${code}` : 'Discount'),
     deliveryCharges: 'Delivery charges',
     free: 'Free',
     onlineDiscount: 'Online payment discount',
@@ -65,7 +65,7 @@ export const orders = {
     sgst: 'SGST',
     igst: 'IGST',
   },
-  methods: { cod: 'Cash on delivery', online: 'Paid online', test: 'Test payment' },
+  methods: { cod: 'Cash on delivery', online: 'Paid online', counter: 'Paid at the counter', test: 'Test payment' },
   rateChanged: (name: string, was: number, now: number) => `${name}: ${now}% instead of ${was}%`,
   headsChanged: { in_state: 'CGST and SGST instead of IGST', inter_state: 'IGST instead of CGST and SGST' },
   taxedAnew: (rates: string) => `GST is that of the invoice’s day (${rates}). What you pay stays the same.`,

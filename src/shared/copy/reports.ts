@@ -38,6 +38,7 @@ export const reportCopy = {
     delivery: 'Delivery',
     cash: 'Cash',
     online: 'Online',
+    counter: 'Counter',
     state: 'State',
     coupon: 'Coupon',
     customers: 'Customers',
@@ -72,6 +73,7 @@ export const reportCopy = {
     what: {
       captured: 'Online payments received',
       collected: 'Collected on delivery',
+      counter: 'Taken at the counter',
       refunded: 'Refunds paid',
       to_collect: 'COD to collect (now)',
       refund_waits: 'Refunds in progress (now)',

@@ -6,11 +6,15 @@ export const returnRequestFaults = {
   noLine: 'This order has no such item',
   sameLine: 'This item is listed twice',
   bought: (pieces: number) => (pieces === 1 ? 'Only 1 piece was bought' : `Only ${pieces} pieces were bought`),
+  piecesCameBack: (left: number) =>
+    left === 0 ? 'All pieces of this item came back' : `All but ${left} pieces of this item came back`,
   notReturnable: 'This item cannot be returned, unless it is wrong, damaged or defective',
   chooseWhy: 'Please choose why',
   openAlready: (number: string) => `You have asked for this already: your request is ${number}`,
   piecesAskedAlready: (number: string, left: number) =>
     `${left === 0 ? 'All pieces of this item are' : `All but ${left} pieces of this item are`} in your request ${number} already`,
+  cameBackAlready: (left: number) =>
+    `${left === 0 ? 'All pieces of this item have' : `All but ${left} pieces of this item have`} come back already`,
   notDelivered: 'An order can be returned once it is delivered',
   cameBack: 'This order was returned already',
   cancelled: 'This order is cancelled: there is nothing to return',

@@ -140,15 +140,9 @@ export const commands = {
     did: 'Signed out on every device',
     back: { by: 'none', because: 'They sign in again with their password' },
   },
-  'books.lock': {
-    did: 'Month locked',
-    back: { by: 'none', because: 'Only the terminal unlocks a month: npm run shop -- lock <month> --undo --reason …' },
-  },
+  'books.lock': { did: 'Month locked', back: { by: 'none', because: 'Only the terminal unlocks a month.' } },
   'books.unlock': { did: 'Month unlocked', back: { by: 'none', because: 'Lock it again.' } },
-  'settlement.import': {
-    did: 'Settlement imported',
-    back: { by: 'none', because: 'It is the statement of the payment provider: it stays as it is.' },
-  },
+  'settlement.import': { did: 'Settlement imported', back: { by: 'none', because: 'It is the provider’s statement.' } },
   'history.undo': { did: 'Undone', back: { by: 'fields' } },
   'history.export': { did: 'Activity log exported', back: { by: 'none', because: 'It has been read' } },
   'settings.change': { did: 'Settings changed', back: { by: 'command', name: 'settings.restore' } },
@@ -235,6 +229,13 @@ export const commands = {
   },
   'order.note': { did: 'Note added', back: { by: 'none', because: 'A note stays. Add another one.' } },
   'order.address': { did: 'Address changed', back: { by: 'fields' } },
+  'counter.sell': {
+    did: 'Sold at the counter',
+    back: { by: 'none', because: 'Return the order, with a credit note.' },
+  },
+  'till.open': { did: 'Till opened', back: { by: 'none', because: 'Close it with its count.' } },
+  'till.move': { did: 'Cash put in or taken out', back: { by: 'none', because: 'Book the opposite, with a reason.' } },
+  'till.close': { did: 'Till closed', back: { by: 'none', because: 'Correct a difference in the next till.' } },
   ...countCommands,
 } as const satisfies Record<string, CommandKind>
 

@@ -22,6 +22,7 @@ export const orderPapers = [
   'invoices',
   'labels',
   'credit_notes',
+  'receipts',
   'invoice_duplicates',
   'invoice_triplicates',
   'receipt_vouchers',
@@ -39,6 +40,7 @@ export const paperNeeds: Record<OrderPaper, Permission> = {
   invoice_triplicates: 'orders.amounts',
   receipt_vouchers: 'orders.amounts',
   refund_vouchers: 'orders.amounts',
+  receipts: 'orders.amounts',
 }
 
 /** Papers that are printed of many orders at once, an invoice's copies (CGST Rule 48) among them. */

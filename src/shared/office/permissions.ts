@@ -20,6 +20,12 @@ export const permissions = {
   'orders.return': ['owner', 'manager'],
   /** Take goods back after the days of the terms. */
   'returns.late': ['owner'],
+  /** Sell over the counter; a line's discount stays within the person's own limit. */
+  'counter.sell': ['owner', 'manager', 'counter'],
+  /** Open the till, put in and take out, count it. */
+  'till.use': ['owner', 'manager', 'counter'],
+  /** See how it stands, and its reports. */
+  'till.see': ['owner', 'manager', 'counter', 'accountant'],
   'payments.see': ['owner', 'manager', 'accountant'],
   'refunds.make': ['owner', 'manager'],
   'refunds.by_hand': ['owner', 'manager', 'accountant'],
@@ -99,6 +105,9 @@ export const openedByPin: readonly Permission[] = [
   'orders.pack',
   'orders.ship',
   'orders.deliver',
+  'counter.sell',
+  'till.use',
+  'till.see',
   'products.see',
   'barcodes.see',
   'barcodes.edit',
@@ -114,7 +123,8 @@ export interface StaffLimits {
   /** The largest refund, in paise. */
   refund: number | null
   /**
-   * The largest discount, in percent: how far a price may fall in a day below what the person found, and what a coupon may take off a cart.
+   * The largest discount, in percent: how far a price may fall in a day below what the person found, what a coupon may take off a cart, and
+   * what the counter may take off a line.
    */
   discount: number | null
   /** The most pieces that the person may put right in a day, over all items. */

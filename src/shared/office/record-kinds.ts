@@ -4,6 +4,7 @@ export const recordKinds: Readonly<Record<string, string>> = {
   quote: 'Quotation',
   quote_line: 'Quotation line',
   refund: 'Refund',
+  till: 'Till',
   product: 'Product',
   variant: 'Variant',
   attribute: 'Attribute',

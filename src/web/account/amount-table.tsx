@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 
 const inIndia = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
@@ -27,8 +28,7 @@ interface Props<Row> {
 /** A table of amounts, with a name in front of each row. It scrolls by itself where it is wider than the screen. */
 export function AmountTable<Row>({ label, rows, head, columns, sumLabel }: Props<Row>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard (WCAG 2.1.1)
-    <section aria-label={label} className="overflow-x-auto print:overflow-visible" tabIndex={0}>
+    <ScrollRegion label={label} className="overflow-x-auto print:overflow-visible">
       <table className="w-full text-xs">
         <thead>
           <tr className="border-b border-ink">
@@ -72,6 +72,6 @@ export function AmountTable<Row>({ label, rows, head, columns, sumLabel }: Props
           </tfoot>
         )}
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

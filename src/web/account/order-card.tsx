@@ -103,6 +103,6 @@ function endOf({ deliveredAt, status, timeline, updatedAt }: Order): { label: st
 /** Returns the state of a refund; cash is refunded by hand. */
 function refundOf({ refund, paymentMethod, paymentStatus }: Order): keyof typeof copy.refund.badge | null {
   if (refund) return refund.status
-  if (paymentStatus === 'refund_pending') return paymentMethod === 'cod' ? 'byHand' : 'pending'
+  if (paymentStatus === 'refund_pending') return paymentMethod === 'online' ? 'pending' : 'byHand'
   return paymentStatus === 'refunded' ? 'processed' : null
 }

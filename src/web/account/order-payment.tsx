@@ -30,7 +30,7 @@ export function OrderPayment({ order }: { order: Order }) {
 
 /** Nothing is due for what never comes. */
 function stateOf({ status, paymentMethod, paymentStatus }: Order): string {
-  if (paymentStatus === 'refund_pending' && paymentMethod === 'cod') return copy.paidBackByHand
+  if (paymentStatus === 'refund_pending' && paymentMethod !== 'online') return copy.paidBackByHand
   if (paymentStatus !== 'due') return copy.paymentStatus[paymentStatus]
   return status === 'cancelled' ? copy.nothingToPay : copy.paymentStatus.due
 }

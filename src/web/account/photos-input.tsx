@@ -30,7 +30,9 @@ export function PhotosInput({ photos, problem, onChange, onPreparing }: PhotosIn
       return
     }
     onPreparing(true)
-    const fitting = await Promise.all(chosen.map(fittingPhoto))
+    const fitting = await Promise.all(
+      chosen.filter((each) => !photos.some((photo) => keyOf(photo) === keyOf(each))).map(fittingPhoto),
+    )
     onPreparing(false)
     setFault(fitting.find((each) => typeof each === 'string'))
     onChange([...photos, ...fitting.filter((each) => typeof each !== 'string')])
@@ -41,14 +43,13 @@ export function PhotosInput({ photos, problem, onChange, onPreparing }: PhotosIn
         {copy.photos}
       </label>
       <ul className="grid gap-1 empty:hidden">
-        {photos.map((photo, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two photos may have one name
-          <li key={`${index} ${photo.name}`} className="flex items-center gap-3">
+        {photos.map((photo) => (
+          <li key={keyOf(photo)} className="flex items-center gap-3">
             <span className="min-w-0 flex-1 truncate text-sm">{photo.name}</span>
             <button
               type="button"
               aria-label={copy.removePhoto(photo.name)}
-              onClick={() => onChange(photos.filter((_, at) => at !== index))}
+              onClick={() => onChange(photos.filter((each) => each !== photo))}
               className="grid size-11 shrink-0 place-items-center rounded-sm hover:bg-paper-deep"
             >
               <Icon of={X} />
@@ -83,13 +84,21 @@ export function PhotosInput({ photos, problem, onChange, onPreparing }: PhotosIn
   )
 }
 
+/** Names a photo apart from others of the same name: by its moment. A smaller copy keeps both. */
+function keyOf({ name, lastModified }: File): string {
+  return `${name.replace(/\.\w+$/, '')} ${lastModified}`
+}
+
 /** A photo that can be sent, or the sentence why it cannot. */
 async function fittingPhoto(file: File): Promise<File | string> {
   if (!types.includes(file.type)) return photoFaults.wrong
   if (file.size <= limits.reviewImageBytes) return file
   try {
     const smaller = await shrinkPicture(file, requestLimits.photoSidePx)
-    return new File([smaller], file.name.replace(/\.\w+$/, '.jpg'), { type: smaller.type })
+    return new File([smaller], file.name.replace(/\.\w+$/, '.jpg'), {
+      type: smaller.type,
+      lastModified: file.lastModified,
+    })
   } catch {
     return photoFaults.tooLarge
   }

@@ -13,7 +13,7 @@ import { toast } from '../../ui/show-toast.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { call } from '../api/call.ts'
 import { newIdempotencyKey } from '../checkout/idempotency-key.ts'
-import { paths } from '../router/paths.ts'
+import { quotePath } from '../router/quote-path.ts'
 import { useSession } from '../session/store.ts'
 
 const copy = quotes.ask
@@ -29,7 +29,7 @@ export default function QuoteDialog({ onClose }: { onClose: () => void }) {
     send: (body) => call('POST /quote', { body }, { idempotencyKey: key.current }),
     onSent: ({ message, data }) => {
       toast.success(message)
-      navigate(paths.quote(data.number, data.key))
+      navigate(quotePath(data.number, data.key))
     },
     failed: copy.failed,
   })

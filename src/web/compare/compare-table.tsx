@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Link } from '../../ui/router/link.tsx'
+import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { Price } from '../goods/price.tsx'
 import { RatingStars } from '../goods/rating-stars.tsx'
 import { StockNote } from '../goods/stock-note.tsx'
@@ -33,8 +34,7 @@ export function CompareTable({ products }: { products: readonly Product[] }) {
           {differ ? copy.marked : copy.noneDiffer}
         </p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
-      <section aria-label={copy.table} tabIndex={0} className={pushed}>
+      <ScrollRegion label={copy.table} className={pushed}>
         <table className="w-full border-collapse bg-card text-sm">
           <thead>
             <tr className="border-b border-line-strong">
@@ -51,7 +51,7 @@ export function CompareTable({ products }: { products: readonly Product[] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </>
   )
 }

@@ -34,8 +34,8 @@ function Facts({ facts }: { facts: FactGroup['facts'] }) {
     <dl className="figures text-sm">
       {facts.map(({ title, text }) => (
         <div key={title} className="grid grid-cols-[2fr_3fr] gap-4 border-b border-line py-2">
-          <dt className="text-steel">{title}</dt>
-          <dd className="font-medium wrap-break-word">{text}</dd>
+          <dt className="text-steel wrap-anywhere">{title}</dt>
+          <dd className="font-medium wrap-anywhere">{text}</dd>
         </div>
       ))}
     </dl>

@@ -22,14 +22,8 @@ export const paths = {
   ticket: '/grievance/ticket',
   compare: '/compare',
   wishList: '/wish-list',
-  /** A list that its owner shares. */
-  sharedList: (key: string) => `/shared-list/${encodeURIComponent(key)}`,
   /** Page that the links of mails about products back in stock open; what opens them is behind `#`. */
   stockRequest: '/stock-request',
-  /** Page of a quotation, opened by its key. */
-  quote: (number: string, key: string) => `/quote/${encodeURIComponent(number)}?key=${encodeURIComponent(key)}`,
   terms: '/terms',
   privacy: '/privacy',
-  /** The page that is shown wherever there is none. */
-  missing: '/404',
 } as const

@@ -31,7 +31,7 @@ export interface RenderedPage {
 }
 
 /** The address of the page that is shown wherever there is none. */
-export const missing = paths.missing
+export const missing = '/404'
 
 /**
  * The address of what is shown at a path: with the part of the query that the page reads, so that all spellings of one page

@@ -38,9 +38,9 @@ function developmentPages(): Route[] {
   return [{ path: '/styleguide', guarded: false, file: 'src/web/styleguide/styleguide-page.tsx', open }]
 }
 
-/** A page in a file of its own. */
+/** A page in a file of its own; the server alone needs the file's name. Throws where there is no such file. */
 function page(path: string, file: string): Route {
   const open = pages[file]
-  if (!open) throw new Error(`there is no page ${file}`)
-  return { path, guarded: false, file: file.replace('../', 'src/web/'), open }
+  if (!open) throw new Error(file)
+  return { path, guarded: false, file: import.meta.env.SSR ? file.replace('../', 'src/web/') : '', open }
 }

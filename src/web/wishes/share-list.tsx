@@ -12,8 +12,8 @@ import { toast } from '../../ui/show-toast.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { call } from '../api/call.ts'
 import { keepAnswer, wishListQuery } from '../product-actions/wishes-query.ts'
-import { paths } from '../router/paths.ts'
 import { PublicUrl } from '../site/public-url.ts'
+import { sharedListPath } from './shared-list-path.ts'
 
 const copy = wishes.share
 
@@ -74,7 +74,7 @@ function SharedLink({ share: { key, name } }: { share: NonNullable<WishList['sha
     onError,
   })
   const end = useMutation({ mutationFn: () => call('DELETE /wish-list/share'), onSuccess: keep, onError })
-  const link = (use(PublicUrl) || window.location.origin) + paths.sharedList(key)
+  const link = (use(PublicUrl) || window.location.origin) + sharedListPath(key)
   return (
     <div className="grid gap-3">
       <Field label={copy.link} readOnly value={link} onFocus={(event) => event.target.select()} />

@@ -14,6 +14,7 @@ import { call } from '../api/call.ts'
 import { carried } from '../api/queries.ts'
 import { paths } from '../router/paths.ts'
 import { PageHead } from '../site/page-head.tsx'
+import { sharedListPath } from './shared-list-path.ts'
 import { WishItem } from './wish-item.tsx'
 import { toWishRow, type WishRow } from './wish-rows.ts'
 
@@ -48,7 +49,7 @@ export default function SharedListPage({ params: { key = '' } }: { params: Param
   const title = list.data ? copy.title(list.data.name) : wishes.title
   return (
     <div className="page py-4 md:py-6">
-      <PageHead title={title} description={copy.text} path={paths.sharedList(key)} hidden />
+      <PageHead title={title} description={copy.text} path={sharedListPath(key)} hidden />
       <Breadcrumb label={catalogue.breadcrumb} crumbs={[{ label: catalogue.home, to: paths.home }, { label: title }]} />
       <h1 className="border-b border-ink pb-2 text-2xl [overflow-wrap:anywhere]">{title}</h1>
       {list.isPending && (

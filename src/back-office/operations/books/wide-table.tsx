@@ -1,3 +1,4 @@
+import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 /** A table that scrolls by itself where the screen is narrow; numbers stand at the right. */
 export function WideTable({
   label,
@@ -9,8 +10,7 @@ export function WideTable({
   rows: readonly (readonly (string | number)[])[]
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard too (WCAG 2.1.1)
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-sm border border-line">
+    <ScrollRegion label={label} className="overflow-x-auto rounded-sm border border-line">
       <table className="w-full min-w-max border-collapse text-left text-sm">
         <thead>
           <tr className="border-b border-line bg-paper">
@@ -36,6 +36,6 @@ export function WideTable({
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

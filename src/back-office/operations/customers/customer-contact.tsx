@@ -52,9 +52,8 @@ export function CustomerAddresses({ customer: { addresses } }: { customer: Custo
   return (
     <Card title={copy.addresses}>
       {addresses.length === 0 && <p className="text-sm text-steel">{copy.noAddresses}</p>}
-      {addresses.map(({ label, fullName, lines, phone }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: addresses have no name of their own, and stay in their order
-        <address key={at} className="text-sm not-italic wrap-anywhere">
+      {addresses.map(({ _id, label, fullName, lines, phone }) => (
+        <address key={_id} className="text-sm not-italic wrap-anywhere">
           <span className="caption block text-steel">{label}</span>
           <strong className="block">{fullName}</strong>
           {lines.map((line) => (

@@ -13,9 +13,9 @@ export interface CustomersView {
   show: CustomerView
   sort: CustomerSort
   tag: string
-  /** Rupees, as typed; '': any. */
+  /** Least amount spent in rupees, as it is chosen; '': any. */
   spent: string
-  /** 'in 30': within so many days; 'not 90': not for so many; '': any time. */
+  /** Time of the last order: 'in 30' within so many days, 'not 90' not for so many; '': any. */
   last: string
 }
 

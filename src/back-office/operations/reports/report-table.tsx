@@ -4,6 +4,7 @@ import { reportScreen as copy } from '../../../shared/copy/office/report-screen.
 import { reportCopy } from '../../../shared/copy/reports.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { cellOf } from './report-cells.tsx'
 
 /** Ids: a product's name leads to it. */
@@ -18,10 +19,9 @@ export function ReportTable({ report }: { report: Report }) {
   const label = copy.table(reportCopy.titles[report.report])
   return (
     <div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard */}
-      <section aria-label={label} tabIndex={0} className="overflow-x-auto border border-line">
+      <ScrollRegion label={label} className="overflow-x-auto border border-line">
         <Table report={report} most={most} />
-      </section>
+      </ScrollRegion>
       {rows.length > most && (
         <Button kind="outline" className="mt-3 max-sm:w-full" onClick={() => setMost(most + step)}>
           {copy.more}
@@ -46,9 +46,8 @@ function Table({ report, most }: { report: Report; most: number }) {
         </tr>
       </thead>
       <tbody>
-        {report.rows.slice(0, most).map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report never change their places
-          <tr key={at} className="border-b border-line">
+        {report.rows.slice(0, most).map((row) => (
+          <tr key={Object.values(row).join('|')} className="border-b border-line">
             {shown.map((column) => (
               <td key={column} className={look(column)}>
                 {cellOf(report, row, column)}

@@ -35,6 +35,9 @@ export function Documents({ order }: { order: OfficeOrder }) {
             {invoice && (
               <>
                 <Paper order={order} paper="invoices" name={copy.invoice(invoice.number)} />
+                {order.paymentMethod === 'counter' && (
+                  <Paper order={order} paper="receipts" name={copy.receipt(invoice.number)} />
+                )}
                 <Paper order={order} paper="invoice_duplicates" name={copy.duplicate} />
                 <Paper order={order} paper="invoice_triplicates" name={copy.triplicate} />
               </>

@@ -19,7 +19,10 @@ import { moversQuery } from './orders-data.ts'
 const any = { value: '', label: copy.any }
 const statuses = [any, ...orderStatuses.map((value) => ({ value, label: orders.status[value] }))]
 const payments = [any, ...paymentStatuses.map((value) => ({ value, label: copy.payments[value] }))]
-const methods = [any, ...(['cod', 'online', 'test'] as const).map((value) => ({ value, label: copy.methods[value] }))]
+const methods = [
+  any,
+  ...(['cod', 'online', 'counter', 'test'] as const).map((value) => ({ value, label: copy.methods[value] })),
+]
 const states = [any, ...indianStates.map(({ name }) => ({ value: name, label: name }))]
 const notes = [any, { value: 'yes', label: copy.withNote }]
 const sorts = [any, ...orderSorts.map((value) => ({ value, label: copy.sorts[value] }))]

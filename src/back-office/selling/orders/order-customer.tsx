@@ -19,7 +19,7 @@ export function OrderCustomer({ order }: { order: OfficeOrder }) {
     <OrderPart title={copy.customer}>
       <Link
         to={`/customers/${_id}`}
-        className="inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4"
+        className="inline-flex min-h-11 max-w-full items-center [overflow-wrap:anywhere] font-semibold text-teal underline underline-offset-4"
       >
         {name}
       </Link>

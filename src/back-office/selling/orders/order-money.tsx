@@ -1,17 +1,11 @@
-import { useState } from 'react'
 import type { OfficeOrder } from '../../../shared/contract/office/order-shapes.ts'
 import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts'
-import { payBackScreen as payBack } from '../../../shared/copy/office/pay-back.ts'
 import { orders } from '../../../shared/copy/orders.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
-import { Button } from '../../../ui/button.tsx'
-import { LazyPart, partLoader } from '../../../ui/lazy-part.tsx'
-import { toast } from '../../../ui/show-toast.ts'
-import { useMay } from '../../api/use-me.ts'
+import { goWithout, LazyPart, partLoader } from '../../../ui/lazy-part.tsx'
 import { OrderPart } from './order-part.tsx'
-import { RetryRefundButton } from './retry-refund-button.tsx'
 
-const payBackDialog = partLoader(() => import('./pay-back-dialog.tsx'))
+const orderRefunds = partLoader(() => import('./order-refunds.tsx'))
 
 type Money = NonNullable<OfficeOrder['money']>
 
@@ -33,45 +27,8 @@ export function OrderMoney({ order, money }: { order: OfficeOrder; money: Money 
         <p className="mt-2 text-sm text-steel">{paidBy ?? copy.collected[order.collectedAs ?? 'cash']}</p>
       )}
       {order.paymentStatus === 'void' && <p className="mt-2 text-sm">{copy.nothingToPay}</p>}
-      {refunds.map((refund) => (
-        <Refund key={refund._id} refund={refund} />
-      ))}
+      {refunds.length > 0 && <LazyPart part={orderRefunds} props={{ refunds }} onFailure={goWithout} />}
     </OrderPart>
-  )
-}
-
-/** A refund: its state; where somebody has to pay it, the way to say that it is done. */
-function Refund({ refund }: { refund: Money['refunds'][number] }) {
-  const [asking, setAsking] = useState(false)
-  const mayPayBack = useMay()('refunds.by_hand')
-  const amount = formatRupees(refund.amount)
-  const byHand = refund.status === 'owed' || refund.status === 'stopped'
-  return (
-    <div
-      className={`mt-2 grid grid-cols-1 gap-2 rounded-xs px-3 py-2 text-sm ${byHand ? 'bg-signal-wash' : 'bg-paper-sunk'}`}
-    >
-      <p>
-        {copy.refund(amount, refund.creditNote)}: {copy.refundStates[refund.status] ?? refund.status}
-        {refund.way !== 'provider' && `, ${payBack.ways[refund.way]}`}
-        {refund.reference && `, ${refund.reference}`}
-      </p>
-      {refund.status === 'stopped' && mayPayBack && <RetryRefundButton refundId={refund._id} />}
-      {byHand && mayPayBack && (
-        <Button kind="outline" wide onClick={() => setAsking(true)}>
-          {payBack.open}
-        </Button>
-      )}
-      {asking && (
-        <LazyPart
-          part={payBackDialog}
-          props={{ refundId: refund._id, amount, way: refund.way, onClose: () => setAsking(false) }}
-          onFailure={() => {
-            toast.error(copy.partFailed)
-            setAsking(false)
-          }}
-        />
-      )}
-    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts
 import { ordersScreen } from '../../../shared/copy/office/orders-screen.ts'
 import type { OrderQueue } from '../../../shared/office/order-lists.ts'
 import type { OrderStatus } from '../../../shared/order-statuses.ts'
+import { goWithout, LazyPart, partLoader } from '../../../ui/lazy-part.tsx'
 import { useNavigate } from '../../../ui/router/use-location.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { callOffice } from '../../api/call-office.ts'
@@ -22,8 +23,9 @@ import { OrderItems } from './order-items.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { orderQuery } from './orders-data.ts'
-import { RequestsOfOrder } from './requests-of-order.tsx'
 import { StepPanel } from './step-panel.tsx'
+
+const requestsOfOrder = partLoader(() => import('./requests-of-order.tsx'))
 
 /** One order: what is to be done next, what is in it, who gets it, and everything that happened. */
 export default function OrderScreen({ params }: { params: Readonly<Record<string, string>> }) {
@@ -70,7 +72,9 @@ function Order({ order }: { order: OfficeOrder }) {
           <Documents order={order} />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
-          {mayReturn && order.status !== 'pending' && <RequestsOfOrder order={order} />}
+          {mayReturn && order.status !== 'pending' && (
+            <LazyPart part={requestsOfOrder} props={{ order }} onFailure={goWithout} />
+          )}
           {order.money && <OrderMoney order={order} money={order.money} />}
           <OrderNotes order={order} />
           <OrderStory events={order.events} />

@@ -6,7 +6,7 @@ import { returnRequestsQuery } from '../../api/requests-query.ts'
 import { OrderPart } from './order-part.tsx'
 
 /** Requests of the customer about this order; nothing where there is none. */
-export function RequestsOfOrder({ order: { _id: id } }: { order: Pick<OfficeOrder, '_id'> }) {
+export default function RequestsOfOrder({ order: { _id: id } }: { order: Pick<OfficeOrder, '_id'> }) {
   const requests = useQuery(returnRequestsQuery({ which: 'all', order: id })).data?.data ?? []
   if (requests.length === 0) return null
   return (

@@ -21,13 +21,6 @@ export function useReturn(order: OfficeOrder, wish: Wish, onDone: () => void) {
   const command = useRef(newCommandId())
   const params = { id: order._id }
   const isWanted = wish.lines.length > 0
-  const preview = useQuery({
-    queryKey: ['orders', order._id, 'return', wish],
-    queryFn: () => callOffice('POST /orders/{id}/returns/preview', { params, body: wish }),
-    enabled: isWanted,
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
   const sent = useMutation({
     mutationFn: (reason: string) =>
       callOffice('POST /orders/{id}/returns', {
@@ -43,6 +36,13 @@ export function useReturn(order: OfficeOrder, wish: Wish, onDone: () => void) {
     onError: () => {
       command.current = newCommandId()
     },
+  })
+  const preview = useQuery({
+    queryKey: ['return-preview', order._id, wish],
+    queryFn: () => callOffice('POST /orders/{id}/returns/preview', { params, body: wish }),
+    enabled: isWanted && !sent.isSuccess,
+    placeholderData: keepPreviousData,
+    retry: false,
   })
   const problem = sent.error ?? (isWanted ? preview.error : null)
   return { amount: isWanted ? preview.data?.data : undefined, problem, send: sent.mutate, pending: sent.isPending }

@@ -25,6 +25,21 @@ test.each(cases)('the tables of “$name” have a cell for each header, and say
   expect(sold + exempt - back).toBe(column(sheets, ['hsn(b2b)', 'hsn(b2c)'], 'Taxable Value'))
 })
 
+const rules = new URL('../../../../test/fixtures/books/gstr1-rules.json', import.meta.url)
+const facts = JSON.parse(readFileSync(rules, 'utf8')) as {
+  sheetHeaders: Record<string, string[]>
+  csvHeaderOfB2cs: string[]
+}
+
+test('every table has the headers of the offline tool, to the letter: it finds columns by them', () => {
+  const seen = new Map(
+    cases.flatMap(({ expected }) => gstr1Sheets(expected, words).map(({ name, head }) => [name, head] as const)),
+  )
+  expect([...seen.keys()].sort()).toEqual(Object.keys(facts.sheetHeaders).sort())
+  for (const [name, head] of seen)
+    expect(head).toEqual(name === 'b2cs' ? facts.csvHeaderOfB2cs : facts.sheetHeaders[name])
+})
+
 test('dates are text, places and units are the tool’s, and empty tables are left out', () => {
   const itm_det = { txval: 105_000, rt: 18, iamt: 18_900 }
   const large = { inum: 'BMS/26-27/000002', idt: '03-10-2026', val: 123_900, itms: [{ num: 1801, itm_det }] }

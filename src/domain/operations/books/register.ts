@@ -1,4 +1,5 @@
 import type { Paise } from '../../../shared/money/money.ts'
+import type { PaymentMethod } from '../../../shared/order-statuses.ts'
 import type { TaxedAmount } from '../../selling/invoices/invoice-document.ts'
 import { indianDay } from '../sales/indian-day.ts'
 import { byKey, sum } from './group-rows.ts'
@@ -8,7 +9,7 @@ import { type ReturnDocument, signOf } from './return-document.ts'
 export interface RegisteredDocument extends ReturnDocument {
   order: string
   buyer: string
-  paidBy: 'cod' | 'online'
+  paidBy: PaymentMethod
   /** The number of the invoice that a credit note is against. */
   credited: string | null
 }
@@ -27,7 +28,7 @@ export interface RegisterRow extends TaxedAmount {
   hsn: string[]
   /** Percent. */
   rate: number
-  paidBy: 'cod' | 'online'
+  paidBy: PaymentMethod
   credited: string | null
 }
 

@@ -42,6 +42,7 @@ export interface TallyVoucher {
 export const tallyLedgers = {
   online: 'Razorpay (online sales)',
   cod: 'Cash on delivery',
+  counter: 'Counter sales',
   cgst: 'Output CGST',
   sgst: 'Output SGST',
   igst: 'Output IGST',

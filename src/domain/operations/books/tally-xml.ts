@@ -124,8 +124,9 @@ function gstDetails({ hsnCode, gstRate }: ItemEntry): string {
 
 /** Puts a ledger below one of the groups that every company in Tally has. */
 function ledgerParts(ledger: string): string {
-  const { online, cod, cgst, sgst, igst, roundOff } = tallyLedgers
-  if (ledger === online || ledger === cod) return tag('PARENT', 'Sundry Debtors') + tag('ISBILLWISEON', 'Yes')
+  const { online, cod, counter, cgst, sgst, igst, roundOff } = tallyLedgers
+  if ([online, cod, counter].some((each) => each === ledger))
+    return tag('PARENT', 'Sundry Debtors') + tag('ISBILLWISEON', 'Yes')
   if (ledger === roundOff) return tag('PARENT', 'Indirect Expenses')
   const head = new Map<string, string>([
     [cgst, 'CGST'],

@@ -2,7 +2,7 @@ import type { Paise } from '../../../shared/money/money.ts'
 import type { SettlementRow } from './settlement-row.ts'
 
 /** A payment or refund as the shop has it. */
-export interface OwnEntity {
+interface OwnEntity {
   amount: Paise
   /** Null: it paid no order, or the order's payment went back. */
   orderNumber: string | null

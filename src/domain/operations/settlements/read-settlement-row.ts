@@ -10,7 +10,7 @@ export interface GivenRow {
 }
 
 /** Form of a file: whether its amounts are rupees, and whether its fee is without the tax. */
-export interface SettlementForm {
+interface SettlementForm {
   inRupees: boolean
   /** The report of the provider's dashboard has it in a column `fee (exclusive tax)`. */
   feeWithoutTax: boolean

@@ -22,7 +22,7 @@ export interface SettlementSums {
 }
 
 /** A settlement as books take it: what is debited comes to what is credited. */
-export interface SettlementVoucher {
+interface SettlementVoucher {
   bankDebit: Paise
   feeExpenseDebit: Paise
   inputGstDebit: Paise

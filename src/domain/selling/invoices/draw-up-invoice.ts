@@ -1,5 +1,6 @@
 import { findState } from '../../../shared/indian-states.ts'
 import type { Paise } from '../../../shared/money/money.ts'
+import type { PaymentMethod } from '../../../shared/order-statuses.ts'
 import type { Gst } from '../../catalogue/tax/contained-gst.ts'
 import { type Supply, supplyTo } from '../../catalogue/tax/place-of-supply.ts'
 import { registeredTax } from '../../catalogue/tax/registered-buyer-tax.ts'
@@ -32,7 +33,7 @@ export interface LineToInvoice extends Gst {
 export interface OrderToInvoice {
   number: string
   placedAt: string
-  paymentMethod: 'cod' | 'online'
+  paymentMethod: PaymentMethod
   isTest: boolean
   lines: readonly LineToInvoice[]
   deliveryCharges: Paise

@@ -1,4 +1,5 @@
 import type { Paise } from '../../../shared/money/money.ts'
+import type { PaymentMethod } from '../../../shared/order-statuses.ts'
 import type { Supply } from '../../catalogue/tax/place-of-supply.ts'
 
 /** The seller, as an invoice names it (CGST Rule 46 (a)). */
@@ -74,7 +75,7 @@ export interface InvoiceDocument {
   number: string
   /** ISO 8601. */
   issuedAt: string
-  order: { number: string; placedAt: string; paymentMethod: 'cod' | 'online' }
+  order: { number: string; placedAt: string; paymentMethod: PaymentMethod }
   /** It was paid by a test: no money came, so it is no invoice, and no tax is due. Decided when it is drawn up. */
   test?: true
   supplier: Supplier

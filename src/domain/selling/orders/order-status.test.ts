@@ -5,6 +5,7 @@ import {
   isStepBack,
   type Mover,
   mayEverMoveTo,
+  mayStepBack,
   nextStatuses,
   paymentAfter,
   paymentBefore,
@@ -12,7 +13,7 @@ import {
   wayWithoutStepsBack,
 } from './order-status.ts'
 
-const movers: Mover[] = ['shopper', 'owner']
+const movers: Mover[] = ['shopper', 'owner', 'counter']
 
 // CONTRACT §4 and decision 064, written once more: from > to, and who may
 const allowed = new Set([
@@ -28,13 +29,16 @@ const allowed = new Set([
   'shipped > returned, owner',
   'out_for_delivery > returned, owner',
   'delivered > returned, owner',
+  // decision 177: handed over at once
+  'pending > confirmed, counter',
+  'confirmed > delivered, counter',
 ])
 
 describe('moves of an order', () => {
   const every = orderStatuses.flatMap((from) => orderStatuses.flatMap((to) => movers.map((by) => ({ from, to, by }))))
 
   it('walks every pair of states with everyone who could ask', () => {
-    expect(every).toHaveLength(128)
+    expect(every).toHaveLength(192)
     const made = every.filter(({ from, to, by }) => refuseMove(from, to, by) === null)
     expect(new Set(made.map(({ from, to, by }) => `${from} > ${to}, ${by}`))).toEqual(allowed)
   })
@@ -49,6 +53,11 @@ describe('moves of an order', () => {
 
   it('never goes back to pending, for anyone', () => {
     for (const by of movers) expect(mayEverMoveTo('pending', by)).toBe(false)
+  })
+
+  it('takes nothing back that was handed over at the counter', () => {
+    expect(mayStepBack('delivered', 'out_for_delivery', 'counter')).toBe(false)
+    expect(mayStepBack('delivered', 'out_for_delivery', 'cod')).toBe(true)
   })
 
   it('says what can come next', () => {

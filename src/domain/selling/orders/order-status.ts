@@ -1,7 +1,7 @@
-import type { OrderStatus, PaymentStatus } from '../../../shared/order-statuses.ts'
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../../shared/order-statuses.ts'
 
-/** Mover of an order: its shopper, or the people of the shop. */
-export type Mover = 'shopper' | 'owner'
+/** Mover of an order: its shopper, the people of the shop, or a sale at the counter, whose goods are handed over at once. */
+export type Mover = 'shopper' | 'owner' | 'counter'
 
 type Move = { from: OrderStatus; to: OrderStatus; by: readonly Mover[] }
 
@@ -10,7 +10,8 @@ type Move = { from: OrderStatus; to: OrderStatus; by: readonly Mover[] }
  * the goods leave; what was refused at the door or never arrived comes back as returned (docs/decisions/064).
  */
 const moves: readonly Move[] = [
-  { from: 'pending', to: 'confirmed', by: ['owner'] },
+  { from: 'pending', to: 'confirmed', by: ['owner', 'counter'] },
+  { from: 'confirmed', to: 'delivered', by: ['counter'] },
   { from: 'confirmed', to: 'packed', by: ['owner'] },
   { from: 'packed', to: 'shipped', by: ['owner'] },
   { from: 'shipped', to: 'out_for_delivery', by: ['owner'] },
@@ -53,6 +54,11 @@ export function nextStatuses(from: OrderStatus, by: Mover): OrderStatus[] {
 /** Returns whether a move from one status to another undoes the last step. */
 export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
   return stepsBack[from] === to
+}
+
+/** Returns whether the last step of an order can be undone so: what was handed over at the counter was never on its way. */
+export function mayStepBack(from: OrderStatus, to: OrderStatus, method: PaymentMethod): boolean {
+  return method !== 'counter' && isStepBack(from, to)
 }
 
 /** Returns the payment status before an undone step: what was collected at the door is due again. */

@@ -1,4 +1,5 @@
 import type { Paise } from '../../../shared/money/money.ts'
+import type { PaymentMethod } from '../../../shared/order-statuses.ts'
 
 /** Reason why a captured payment goes back although nobody cancelled anything. */
 export type RefundReason =
@@ -21,7 +22,7 @@ export type RefundReason =
  */
 export interface CheckoutToPay {
   status: 'open' | 'settled' | 'expired' | 'withdrawn'
-  soldBy: 'cod' | 'online' | null
+  soldBy: PaymentMethod | null
   addressGone: boolean
   amount: Paise
   currency: string

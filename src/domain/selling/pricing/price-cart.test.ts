@@ -108,6 +108,34 @@ describe('a cart', () => {
     ])
   })
 
+  test('takes the discount of a line off that line alone, before a coupon and the tax', () => {
+    const lines = [
+      { ...bearing, unitPrice: 16_500, quantity: 2, discount: 3_050 },
+      { ...bearing, unitPrice: 27_500, discount: 0 },
+    ]
+    const sale = { ...cash, delivery: { freeFrom: null, charge: 0 }, lines }
+    const price = priceCart(sale)
+    expect(price).toMatchObject({ subTotal: 60_500, couponDiscount: 3_050, payable: 57_450 })
+    expect(price.lines.map(({ discountShare, lineTotal }) => [discountShare, lineTotal])).toEqual([
+      [3_050, 29_950],
+      [0, 27_500],
+    ])
+    const [first] = priceCart({ ...sale, lines: [{ ...bearing, unitPrice: 29_950 }] }).lines
+    expect(price.lines[0]).toMatchObject({ gst: first?.gst, cgst: first?.cgst, sgst: first?.sgst })
+    expect(priceCart({ ...sale, couponDiscount: 5_745 })).toMatchObject({ couponDiscount: 8_795, payable: 51_705 })
+    expect(() => priceCart({ ...sale, lines: [{ ...bearing, discount: 10_000 }] })).toThrow(RangeError)
+  })
+
+  test('gives of a coupon to a line only what its own discount left, and nothing to a quoted one', () => {
+    const lines = [
+      { ...bearing, unitPrice: 10_000, discount: 9_000 },
+      { ...bearing, unitPrice: 20_000, isQuoted: true, discount: 500 },
+    ]
+    const price = priceCart({ ...cash, delivery: { freeFrom: null, charge: 0 }, lines, couponDiscount: 4_000 })
+    expect(price).toMatchObject({ subTotal: 30_000, couponDiscount: 10_500, payable: 19_500 })
+    expect(price.lines.map(({ discountShare }) => discountShare)).toEqual([10_000, 500])
+  })
+
   test('never takes more off than the goods are worth', () => {
     expect(priceCart({ ...cash, lines: [bearing], couponDiscount: 1_000_000 })).toMatchObject({ couponDiscount: 9_999 })
   })

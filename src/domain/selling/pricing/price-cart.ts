@@ -14,6 +14,8 @@ export interface LineToPrice extends Taxed {
   piecesInUnit?: number
   /** Sold at the price of a quotation: no coupon takes anything off it (docs/decisions/176). */
   isQuoted?: boolean
+  /** Taken off this line alone, before all other discounts: at most unitPrice × quantity. 0 where nothing is said. */
+  discount?: Paise
 }
 
 /** Delivery is free from this `totalPrice` on (null: never), else it costs `charge`; both in paise. */
@@ -52,6 +54,7 @@ export interface PricedLine extends Gst {
  */
 export interface CartPrice extends Gst {
   subTotal: Paise
+  /** Taken off by the coupon, and by the discounts of single lines. */
   couponDiscount: Paise
   totalPrice: Paise
   deliveryCharges: Paise
@@ -73,15 +76,17 @@ export function priceCart(cart: CartToPrice): CartPrice {
   const { lines, couponDiscount, delivery, payOnline, supply } = cart
   const values = lines.map((line) => line.unitPrice * line.quantity)
   const subTotal = sum(values)
-  const reached = lines.map((line) => (line.isQuoted ? 0 : line.unitPrice * line.quantity))
+  const own = lines.map(({ discount = 0 }) => discount)
+  const left = values.map((value, index) => leftOf(value, own[index] ?? 0))
+  const reached = left.map((value, index) => (lines[index]?.isQuoted ? 0 : value))
   const coupon = Math.min(couponDiscount, sum(reached))
-  const totalPrice = subTotal - coupon
+  const totalPrice = sum(left) - coupon
   const freeFrom = delivery.freeFrom ?? Number.POSITIVE_INFINITY
   const deliveryCharges = lines.length === 0 || totalPrice >= freeFrom ? 0 : delivery.charge
   const finalAmount = totalPrice + deliveryCharges
   const offOnline = percentOf(finalAmount, cart.onlineDiscountPercent)
   const onlineDiscount = payOnline ? offOnline : 0
-  const shares = spreadDiscounts(values, coupon, onlineDiscount, reached)
+  const shares = spreadDiscounts(left, coupon, onlineDiscount, reached).map((share, index) => share + (own[index] ?? 0))
   const unregistered = lines.map((line, index) => priceLine(line, shares[index] ?? 0, cart))
   const payable = finalAmount - onlineDiscount
   const goods = lines.map(({ hsnCode }, index) => ({ hsnCode, ...(unregistered[index] as PricedLine) }))
@@ -91,7 +96,7 @@ export function priceCart(cart: CartToPrice): CartPrice {
   const { lines: priced, delivery: charged } = cart.isRegistered ? taxRegistered(consumers, supply) : consumers
   return {
     subTotal,
-    couponDiscount: coupon,
+    couponDiscount: subTotal - totalPrice,
     totalPrice,
     deliveryCharges,
     finalAmount,
@@ -103,6 +108,12 @@ export function priceCart(cart: CartToPrice): CartPrice {
     lines: priced,
     delivery: charged,
   }
+}
+
+/** Nothing is sold for less than nothing: whoever gives a discount is asked before. */
+function leftOf(value: Paise, discount: Paise): Paise {
+  if (discount >= 0 && discount <= value) return value - discount
+  throw new RangeError(`a discount of ${discount} paise does not fit a line of ${value}`)
 }
 
 function priceLine(line: LineToPrice, discountShare: Paise, { supply, day }: CartToPrice): PricedLine {

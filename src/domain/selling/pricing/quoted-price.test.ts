@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { priceCart } from './price-cart.ts'
 import { quotedPriceFor } from './quoted-price.ts'
 
-test('holds for the quantity quoted and more, exactly, and never above the MRP', () => {
-  const quoted = { price: 8_000, from: 100 }
+test('holds for the quantity quoted, not for fewer or more, exactly, and never above the MRP', () => {
+  const quoted = { price: 8_000, from: 100, upTo: 120 }
   expect(quotedPriceFor(quoted, 99, 10_000)).toBeNull()
   expect(quotedPriceFor(quoted, 100, 10_000)).toBe(8_000)
-  expect(quotedPriceFor(quoted, 5_000, 8_000)).toBe(8_000)
+  expect(quotedPriceFor(quoted, 120, 8_000)).toBe(8_000)
+  expect(quotedPriceFor(quoted, 121, 10_000)).toBeNull()
   expect(quotedPriceFor(quoted, 100, 7_500)).toBe(7_500)
 })
 

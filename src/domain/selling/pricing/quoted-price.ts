@@ -6,13 +6,15 @@ export interface QuotedPrice {
   price: Paise
   /** Pieces from which on it holds: as many as were quoted, or as there were when it was accepted. */
   from: number
+  /** Pieces up to which it holds: as many as were quoted. */
+  upTo: number
 }
 
 /**
- * Returns what a piece costs by an accepted quotation that has not ended; null where so few pieces are wanted that it does not hold.
+ * Returns what a piece costs by an accepted quotation that has not ended; null where it does not hold for so few or so many pieces.
  * It is exactly the quoted price, dearer or cheaper than today's, but never above the MRP: that is an offence (Legal Metrology
  * (Packaged Commodities) Rules 2011, r. 18(2)).
  */
-export function quotedPriceFor({ price, from }: QuotedPrice, quantity: number, mrp: Paise): Paise | null {
-  return quantity < from ? null : Math.min(price, mrp)
+export function quotedPriceFor({ price, from, upTo }: QuotedPrice, quantity: number, mrp: Paise): Paise | null {
+  return quantity < from || quantity > upTo ? null : Math.min(price, mrp)
 }

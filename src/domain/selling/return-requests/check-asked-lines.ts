@@ -6,11 +6,15 @@ export interface AskedLine {
   pieces: number
 }
 
-/** Line of an order as it was bought; `asked`: pieces in requests that were not refused. */
+/**
+ * Line of an order as it was bought; `asked`: pieces in requests that were not refused, `returned`: pieces that came back, of these or
+ * without a request.
+ */
 export interface BoughtLine {
   position: number
   quantity: number
   asked: number
+  returned: number
   /** Sold as one that comes back only where it is wrong, damaged or defective. */
   returnable: boolean
 }
@@ -18,7 +22,7 @@ export interface BoughtLine {
 /** Fault of the line at `index`: it is none of the order, named twice, not returnable, or more than was bought (`left`: what remains). */
 export type LineFault =
   | { index: number; why: 'unknown' | 'twice' | 'not_returnable' }
-  | { index: number; why: 'too_many' | 'asked_already'; left: number }
+  | { index: number; why: 'too_many' | 'came_back' | 'asked_already'; left: number }
 
 /** Reasons for which everything comes back (Consumer Protection (E-Commerce) Rules 2020, r. 6(4)). */
 const shopsFault: readonly ReturnReason[] = ['wrong', 'damaged', 'defective']
@@ -34,6 +38,7 @@ export function faultOfAsked(
     if (!line) return { index, why: 'unknown' }
     if (lines.findIndex((each) => each.position === position) < index) return { index, why: 'twice' }
     if (pieces > line.quantity) return { index, why: 'too_many', left: line.quantity }
+    if (pieces > line.quantity - line.returned) return { index, why: 'came_back', left: line.quantity - line.returned }
     if (pieces > line.quantity - line.asked) return { index, why: 'asked_already', left: line.quantity - line.asked }
     if (!line.returnable && !shopsFault.includes(why)) return { index, why: 'not_returnable' }
   }

@@ -28,18 +28,17 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   variant: ['variant id', 'size code'],
   name: ['product name', 'item', 'item name', 'particulars', 'title'],
   price: ['mrp', 'm.r.p.', 'list price', 'maximum retail price'],
-  offerPrice: ['offer price', 'sale price', 'our price', 'rate', 'net rate'],
+  offerPrice: ['sale price', 'our price', 'rate', 'net rate'],
   hsnCode: ['hsn', 'hsn/sac'],
   gstRate: ['gst', 'gst %', 'tax', 'tax rate'],
   unit: ['uom', 'uqc'],
   brandId: ['brand', 'make'],
   categoryId: ['category', 'group'],
   subcategoryId: ['subcategory', 'sub category'],
-  minimumQuantity: ['moq', 'minimum', 'smallest quantity'],
+  minimumQuantity: ['moq', 'minimum'],
   multiple: ['pack', 'pack size'],
   weightGrams: ['weight', 'weight (g)'],
-  labelIds: ['labels', 'tags'],
-  images: ['pictures'],
+  labelIds: ['tags'],
   barcodes: [
     'barcode',
     'bar code',
@@ -55,6 +54,20 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
     'upc-a',
   ],
 }
+
+/** Labels of former versions, by which the files that they exported name their columns. */
+const formerLabels: readonly (readonly [label: string, name: string])[] = [
+  ['offer price', 'offerPrice'],
+  ['price breaks', 'priceBreaks'],
+  ['smallest quantity', 'minimumQuantity'],
+  ['labels', 'labelIds'],
+  ['pictures', 'images'],
+  ['words of pictures', 'imageWords'],
+  ['what differs', 'attributeTitle'],
+  ['this one', 'attributeDescription'],
+  ['place', 'position'],
+  ['on sale', 'active'],
+]
 
 /**
  * Says which column of the shop each column of a file is. `means` goes first: what somebody chose, or what was chosen the last
@@ -145,12 +158,14 @@ function missing(columns: MatchedHeads['columns'], only: readonly string[]): Row
   return there.has('product') ? problems : [{ column: 'product', sentence: say.noKeyColumn }, ...problems]
 }
 
-/** Every name by which a column is known, in small letters: first its own, then its label. */
+/** Every name by which a column is known, in small letters: first its own, then its label, then that of a former version. */
 function namesOf(known: readonly SheetColumn[]): Map<string, string> {
   const labels = known.flatMap((column): [string, string][] =>
     column.is === 'field' ? [[(column.product ?? column.variant)?.label.toLowerCase() ?? '', column.name]] : [],
   )
-  return new Map([...labels.reverse(), ...known.map(({ name }): [string, string] => [name.toLowerCase(), name])])
+  const own = known.map(({ name }): [string, string] => [name.toLowerCase(), name])
+  const former = formerLabels.filter(([, name]) => known.some((column) => column.name === name))
+  return new Map([...former, ...labels.reverse(), ...own])
 }
 
 function plain(head: string): string {

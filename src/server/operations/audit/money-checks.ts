@@ -45,6 +45,30 @@ export const moneyChecks: readonly MoneyCheck[] = [
       WHERE CASE WHEN o.payment_method = 'online' THEN p.id IS NULL OR p.amount <> o.payable ELSE p.id IS NOT NULL END`,
   },
   {
+    rule: 'every sale at the counter was handed over and paid there, to the paisa, and nothing else was paid there',
+    faults: `
+      SELECT o.number AS what FROM orders o
+      LEFT JOIN (SELECT order_id, sum(amount) AS paid FROM counter_payments GROUP BY order_id) c ON c.order_id = o.id
+      WHERE CASE WHEN o.payment_method = 'counter'
+        THEN coalesce(c.paid, 0) <> o.payable OR o.collected_as IS NOT NULL OR o.payment_status NOT IN ('collected', 'refund_pending', 'refunded')
+          OR o.status NOT IN ('delivered', 'returned')
+        ELSE c.paid IS NOT NULL END`,
+  },
+  {
+    rule: 'a till is open, or has one report: numbered without a gap, of what was sold into it and booked, with the count and the difference',
+    faults: `
+      SELECT coalesce('Z ' || z.number, t.id) AS what FROM tills t
+      LEFT JOIN (SELECT till_id, number, document, row_number() OVER (ORDER BY number) AS place FROM z_reports) z ON z.till_id = t.id
+      CROSS JOIN LATERAL (SELECT coalesce(sum(amount) FILTER (WHERE way = 'cash'), 0) AS cash, coalesce(sum(amount), 0) AS taken
+        FROM counter_payments WHERE till_id = t.id) c
+      CROSS JOIN LATERAL (SELECT coalesce(sum(CASE kind WHEN 'in' THEN amount ELSE -amount END), 0) AS booked
+        FROM till_rows WHERE till_id = t.id) r
+      WHERE (z.number IS NULL) <> (t.closed_at IS NULL) OR z.number <> z.place OR (z.document ->> 'number')::int <> z.number
+        OR (z.document ->> 'expected')::bigint <> t.float + c.cash + r.booked
+        OR (z.document ->> 'cash')::bigint + (z.document ->> 'upi')::bigint + (z.document ->> 'card')::bigint <> c.taken
+        OR (z.document ->> 'difference')::bigint <> (z.document ->> 'counted')::bigint - (z.document ->> 'expected')::bigint`,
+  },
+  {
     rule: 'an order is paid, being refunded or refunded as its refunds are, and refunded only when it is no more',
     faults: `
       SELECT o.number AS what FROM orders o LEFT JOIN payments p ON p.order_id = o.id

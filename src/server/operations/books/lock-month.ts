@@ -10,7 +10,7 @@ import { findMonthLock, holdPapers, insertMonthLock } from './month-lock-queries
 import { readMonth } from './read-month.ts'
 
 /** A month to lock. */
-export interface MonthToLock {
+interface MonthToLock {
   /** 'YYYY-MM'. */
   month: string
   /** Of the filer, where there are several. */
@@ -41,6 +41,8 @@ export async function lockMonth(
   const { tx } = work
   const now = clock()
   if (month >= indianDay(now).slice(0, 7)) throw new Failure('month_state', copy.lockNotOver(month))
+  // takes its time, and papers that come meanwhile are as issued: nobody waits for it
+  const altered = await alteredPapers(tx)
   await holdPapers(tx)
   const first = await firstIssue(tx)
   if (!first || month < indianDay(first).slice(0, 7)) {
@@ -51,7 +53,6 @@ export async function lockMonth(
   if (filer.gstin === '') throw new Failure('month_state', copy.lockWithoutGstin)
   const held = await findMonthLock(tx, month, filer.gstin)
   if (held) throw new Failure('month_state', copy.lockedAlready(month, held.sha256))
-  const altered = await alteredPapers(tx)
   if (altered.length > 0) throw new Failure('month_state', copy.lockAltered(altered))
   const { gstr1, sums, problems } = gstr1OfMonth(month, books)
   if (problems.length > 0 && !anyway) throw new Failure('month_state', copy.lockProblems(month, problems))

@@ -193,13 +193,15 @@ describe('export and erasure', () => {
   it('gives the list and one person’s data to who has begun the export, for some minutes', async () => {
     const { userId: id } = await buildShopper(shop.shop, 'Export Person')
     const fresh = await buildStaff(shop, ['owner'])
-    const filter = { text: 'export person' }
+    const filter = { show: 'new', text: 'export person' } as const
     const { exportId } = (await fresh.call(calls.exportCustomers, { body: filter })).body
     const fetchList = (who: BuiltStaff) => who.call(calls.fetchCustomers, { params: { exportId }, body: filter })
     const { body } = await fetchList(fresh)
     expect(body.csv.split('\r\n')).toHaveLength(3)
     expect(body.csv).toContain('Export Person')
     expect((await fetchList(await buildStaff(shop, ['owner']))).status).toBe(404)
+    const wider = await fresh.call(calls.fetchCustomers, { params: { exportId }, body: { text: 'export person' } })
+    expect(wider.status).toBe(404)
     const one = (await fresh.call(calls.exportCustomer, { params: { id } })).body.exportId
     const data = (await fresh.call(calls.fetchCustomer, { params: { exportId: one } })).body.data
     expect(data).toMatchObject({ account: { username: 'Export Person' } })

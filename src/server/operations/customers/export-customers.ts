@@ -12,7 +12,7 @@ import { findUser } from '../../shoppers/accounts/user-queries.ts'
 import { type ListedCustomer, listCustomers } from '../../shoppers/customers/customer-queries.ts'
 import { keepCustomers } from '../../shoppers/customers/keep-customers.ts'
 import type { Staff } from '../../staff/authenticate-staff.ts'
-import { findCommand } from '../../staff/commands/history-queries.ts'
+import { type DoneCommand, findCommand } from '../../staff/commands/history-queries.ts'
 import { exportPerson } from '../personal-data/export-person.ts'
 import { findPerson } from '../personal-data/find-person.ts'
 import { type CustomerFilter, cursorOf, placeOf, questionOf } from './find-customers.ts'
@@ -26,7 +26,8 @@ export async function exportCustomers(
   staff: Staff,
   { exportId, part, ...filter }: CustomerFilter & { exportId: string; part?: string | undefined },
 ): Promise<{ csv: string; next: string | null }> {
-  await refuseOver(shop, staff, { exportId, name: 'customer.export_list' })
+  const { input } = await refuseOver(shop, staff, { exportId, name: 'customer.export_list' })
+  refuseOther(input, filter)
   if (part === undefined) await keepCustomers(shop, { all: true })
   const [count, after] = readPart(part)
   const question = questionOf(filter, staff.permissions, shop.clock())
@@ -42,22 +43,34 @@ export async function exportCustomers(
 
 /** All data of a customer whose export this person began minutes ago. Throws `not_found` like exportCustomers. */
 export async function exportCustomer(shop: Shop, staff: Staff, exportId: string): Promise<Record<string, unknown>> {
-  const id = await refuseOver(shop, staff, { exportId, name: 'person.export' })
+  const { subjectId: id } = await refuseOver(shop, staff, { exportId, name: 'person.export' })
   const user = await findUser(shop.db, id)
   if (!user) throw new Failure('not_found', copy.unknown)
   return exportPerson(shop, await findPerson(shop, user.phonenumber))
 }
 
-/** Gives the record that the export is of. */
+/**
+ * Refuses a list that is not the one that was begun, and stands in the history: `not_found`. What is searched for stands nowhere, so
+ * it is not compared.
+ */
+function refuseOther(begun: Readonly<Record<string, unknown>>, { text: _, ...filter }: CustomerFilter): void {
+  const names = new Set([...Object.keys(begun), ...Object.keys(filter)])
+  for (const name of names) {
+    const [one, other] = [begun[name], filter[name as keyof typeof filter]]
+    if ((one ?? null) !== (other ?? null)) throw new Failure('not_found', copy.exportOver)
+  }
+}
+
+/** Gives the export that was begun. */
 async function refuseOver(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   staff: Staff,
   { exportId, name }: { exportId: string; name: CommandName },
-): Promise<string> {
+): Promise<DoneCommand> {
   const begun = await findCommand(db, exportId)
   const oldMs = begun ? clock().getTime() - begun.at.getTime() : Number.POSITIVE_INFINITY
   const isTheirs = begun?.name === name && begun.staffId === staff.id
-  if (begun && isTheirs && oldMs <= officeLimits.historyExportMinutes * 60_000) return begun.subjectId
+  if (begun && isTheirs && oldMs <= officeLimits.historyExportMinutes * 60_000) return begun
   throw new Failure('not_found', copy.exportOver)
 }
 

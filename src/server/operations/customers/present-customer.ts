@@ -2,7 +2,7 @@ import type { CustomerRow } from '../../../shared/contract/office/customer-calls
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { ListedCustomer } from '../../shoppers/customers/customer-queries.ts'
 import type { Staff } from '../../staff/authenticate-staff.ts'
-import { maskPhone, openPhonesIn } from '../../staff/open-phones.ts'
+import { maskEmail, maskPhone, openPhonesIn } from '../../staff/open-phones.ts'
 
 /** A customer of the list for who has these permissions: masked contacts, no amounts. */
 export function presentCustomer(row: ListedCustomer, may: Staff['permissions']): CustomerRow {
@@ -23,9 +23,4 @@ export function presentCustomer(row: ListedCustomer, may: Staff['permissions']):
     tags: openPhonesIn(may, row.tags),
     cashBlocked: row.cashBlocked,
   }
-}
-
-/** The first letter and the domain: two customers can be told apart. */
-function maskEmail(email: string): string {
-  return `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`
 }

@@ -47,12 +47,15 @@ export async function readCustomer(shop: Shop, id: string, may: May): Promise<Cu
     emailConfirmed: user.email_confirmed_at !== null,
     note: openPhonesIn(may, marks.note),
     version: marks.version,
-    addresses: addresses.map(({ label, full_name, building, street, landmark, city, state, pincode, phone }) => ({
-      label: openPhonesIn(may, label),
-      fullName: openPhonesIn(may, full_name),
-      lines: openPhonesIn(may, [building, street, landmark, `${city}, ${state} ${pincode}`]).filter(Boolean),
-      phone: seesContact ? phone : maskPhone(phone),
-    })),
+    addresses: addresses.map(
+      ({ id: _id, label, full_name, building, street, landmark, city, state, pincode, phone }) => ({
+        _id,
+        label: openPhonesIn(may, label),
+        fullName: openPhonesIn(may, full_name),
+        lines: openPhonesIn(may, [building, street, landmark, `${city}, ${state} ${pincode}`]).filter(Boolean),
+        phone: seesContact ? phone : maskPhone(phone),
+      }),
+    ),
     recent,
   }
 }

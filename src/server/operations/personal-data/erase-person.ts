@@ -79,6 +79,16 @@ async function lockOpen(work: CommandWork, id: string): Promise<UserRow> {
   return user
 }
 
+/** Forgets who bought with these orders: on them, in the history, and on their papers as far as tax law allows. */
+export async function forgetOrders(tx: Work['tx'], orderIds: readonly string[]): Promise<void> {
+  await forgetDeliveries(tx, orderIds)
+  await forgetInHistory(
+    tx,
+    orderIds.map((id) => ({ kind: 'order', id })),
+  )
+  await forgetInPapers(tx, orderIds)
+}
+
 type Transact = <T>(work: (unit: Work) => Promise<T>) => Promise<T>
 
 async function eraseIn(shop: PayingShop, user: UserRow, inTransaction: Transact): Promise<void> {
@@ -100,10 +110,8 @@ async function erase(shop: PayingShop, work: Work, { id }: UserRow): Promise<str
   if (openReturn) throw new Failure('order_state', personCopy.openReturn(openReturn))
   await refuseWhileOpen(tx, id)
   await shop.forgetPayers(tx, await forgetCheckoutsOf(tx, id, now))
-  await forgetDeliveries(tx, id)
-  const orders = await orderIdsOf(tx, id)
-  await forgetInHistory(tx, [{ kind: 'person', id }, ...orders.map((order) => ({ kind: 'order', id: order }))])
-  await forgetInPapers(tx, orders)
+  await forgetInHistory(tx, [{ kind: 'person', id }])
+  await forgetOrders(tx, await orderIdsOf(tx, id))
   await forgetInVouchers(tx, id)
   await eraseRequests(tx, id)
   await dropCart(tx, id)

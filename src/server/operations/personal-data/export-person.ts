@@ -1,3 +1,4 @@
+import type { Order } from '../../../shared/contract/orders.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import { presentTicket } from '../../feedback/complaints/present-ticket.ts'
 import { findMessages } from '../../feedback/complaints/ticket-queries.ts'
@@ -16,6 +17,8 @@ import { presentInvoice } from '../../selling/invoices/present-invoice.ts'
 import { presentVoucher } from '../../selling/invoices/present-voucher.ts'
 import { findVouchersOf } from '../../selling/invoices/voucher-queries.ts'
 import { listOrders } from '../../selling/orders/list-orders.ts'
+import { findOrder } from '../../selling/orders/order-queries.ts'
+import { presentOrder } from '../../selling/orders/present-order.ts'
 import { presentQuote } from '../../selling/quotes/present-quote.ts'
 import { findQuoteLines } from '../../selling/quotes/quote-queries.ts'
 import { exportRequests } from '../../selling/return-requests/erase-requests.ts'
@@ -28,7 +31,7 @@ import type { Person } from './find-person.ts'
 /** Everything that the shop keeps about a person, as that person and the calls of the API name it; no secrets. */
 export async function exportPerson(
   shop: Shop,
-  { user, subscriptions, tickets, stockRequests, quotes }: Person,
+  { user, subscriptions, tickets, stockRequests, quotes, guestOrders }: Person,
 ): Promise<Record<string, unknown>> {
   const newsletter = subscriptions.map(({ name, email, phone, created_at: since }) => ({ name, email, phone, since }))
   const messages = await findMessages(
@@ -52,6 +55,7 @@ export async function exportPerson(
       toldAt,
     })),
     quotations: await exportQuotes(shop, quotes),
+    ...(guestOrders.length > 0 && { boughtAtCounter: await exportGuestOrders(shop, guestOrders) }),
     ...(user && (await exportAccount(shop, user))),
   }
 }
@@ -116,15 +120,26 @@ async function exportOrders(shop: Shop, userId: string): Promise<object[]> {
   const exported: object[] = []
   for (let page = 1; ; page += 1) {
     const orders = await listOrders(shop, userId, { page, limit: pageSize })
-    for (const order of orders) {
-      const invoiceDocument = order.invoice && (await findInvoice(shop.db, order._id))
-      const notes = order.creditNote ? await findCreditNotes(shop.db, order._id) : []
-      exported.push({
-        ...order,
-        ...(invoiceDocument && { invoiceDocument: presentInvoice(invoiceDocument) }),
-        ...(notes.length > 0 && { creditNoteDocuments: notes.map(presentInvoice) }),
-      })
-    }
+    for (const order of orders) exported.push(await withPapers(shop, order))
     if (orders.length < pageSize) return exported
+  }
+}
+
+async function exportGuestOrders(shop: Shop, guestOrders: Person['guestOrders']): Promise<object[]> {
+  const exported: object[] = []
+  for (const { id } of guestOrders) {
+    const order = await findOrder(shop.db, { id })
+    if (order) exported.push(await withPapers(shop, presentOrder(order)))
+  }
+  return exported
+}
+
+async function withPapers({ db }: Shop, order: Order): Promise<object> {
+  const invoiceDocument = order.invoice && (await findInvoice(db, order._id))
+  const notes = order.creditNote ? await findCreditNotes(db, order._id) : []
+  return {
+    ...order,
+    ...(invoiceDocument && { invoiceDocument: presentInvoice(invoiceDocument) }),
+    ...(notes.length > 0 && { creditNoteDocuments: notes.map(presentInvoice) }),
   }
 }

@@ -5,18 +5,24 @@ import { findTicketsOf } from '../../feedback/complaints/person-ticket-queries.t
 import type { TicketRow } from '../../feedback/complaints/ticket-queries.ts'
 import { findRequestsOf, type StockRequest } from '../../feedback/stock-requests/stock-request-queries.ts'
 import type { Shop } from '../../platform/shop.ts'
+import { findGuestOrders, type GuestOrder } from '../../selling/orders/forget-deliveries.ts'
 import { findQuotesOf } from '../../selling/quotes/person-quote-queries.ts'
 import type { QuoteRow } from '../../selling/quotes/quote-queries.ts'
 import { findForLogin, findUser, type UserRow } from '../../shoppers/accounts/user-queries.ts'
 import { findSubscribers, type SubscriberRow } from '../../shoppers/newsletter/subscriber-queries.ts'
 
-/** Somebody whom the shop knows: with an account, by the newsletter, by a complaint, by asking for what is sold out or for a quotation. */
+/**
+ * Somebody whom the shop knows: with an account, by the newsletter, by a complaint, by asking for what is sold out or for a
+ * quotation, by the counter.
+ */
 export interface Person {
   user: UserRow | undefined
   subscriptions: SubscriberRow[]
   tickets: TicketRow[]
   stockRequests: StockRequest[]
   quotes: QuoteRow[]
+  /** Bought at the counter with that telephone number, and without an account. */
+  guestOrders: GuestOrder[]
 }
 
 /** Whom the owner means with a phone number or an email address. Throws `not_found`. */
@@ -30,7 +36,8 @@ export async function findPerson({ db }: Shop, written: string): Promise<Person>
   const tickets = await findTicketsOf(db, { userId: user?.id ?? null, ...reached })
   const stockRequests = await findRequestsOf(db, { userId: user?.id ?? null, email: reached.email })
   const quotes = await findQuotesOf(db, { userId: user?.id ?? null, ...reached })
-  if (!user && subscriptions.length + tickets.length + stockRequests.length + quotes.length === 0)
-    throw new Failure('not_found', personCopy.unknown)
-  return { user, subscriptions, tickets, stockRequests, quotes }
+  const guestOrders = reached.phone ? await findGuestOrders(db, reached.phone) : []
+  const unlisted = [subscriptions, tickets, stockRequests, quotes, guestOrders]
+  if (!user && unlisted.every(({ length }) => length === 0)) throw new Failure('not_found', personCopy.unknown)
+  return { user, subscriptions, tickets, stockRequests, quotes, guestOrders }
 }

@@ -17,7 +17,7 @@ interface Shape {
 }
 
 const article = ['name', 'productId', 'variantId']
-const sales = ['gross', 'discounts', 'returns', 'net', 'taxable', 'tax', 'delivery', 'cash', 'online']
+const sales = ['gross', 'discounts', 'returns', 'net', 'taxable', 'tax', 'delivery', 'cash', 'online', 'counter']
 const shapes: Record<ReportName, (by: ReportGroup) => Shape> = {
   sales: (by) => ({ texts: [isStep(by) ? 'period' : by], counts: ['invoices', 'creditNotes'], amounts: sales }),
   products: (by) => ({

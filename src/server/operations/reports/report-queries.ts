@@ -45,6 +45,7 @@ export type SalesRow = {
   delivery: number
   cash: number
   online: number
+  counter: number
 }
 
 /** The text that a paper of `papers` is added up under. New is a customer whose first order it is. */
@@ -70,7 +71,8 @@ export async function selectSales(db: Db, days: ReportDays, by: ReportGroup): Pr
       sum(sign * total)::bigint AS net, sum(sign * taxable)::bigint AS taxable, sum(sign * tax)::bigint AS tax,
       sum(sign * delivery)::bigint AS delivery,
       coalesce(sum(sign * total) FILTER (WHERE way = 'cod'), 0)::bigint AS cash,
-      coalesce(sum(sign * total) FILTER (WHERE way = 'online'), 0)::bigint AS online
+      coalesce(sum(sign * total) FILTER (WHERE way = 'online'), 0)::bigint AS online,
+      coalesce(sum(sign * total) FILTER (WHERE way = 'counter'), 0)::bigint AS counter
     FROM (SELECT ${salesKey(by)} AS key, sign, ${total('total')} AS total, ${total('discount')} AS discount, ${total('taxable')} AS taxable,
         ${total('cgst')} + ${total('sgst')} + ${total('igst')} AS tax, document -> 'order' ->> 'paymentMethod' AS way,
         CASE WHEN ${isDelivery} THEN (document -> 'lines' -> -1 ->> 'total')::bigint ELSE 0 END AS delivery
@@ -164,15 +166,16 @@ export async function selectRates(db: Db, days: ReportDays): Promise<RateRow[]> 
 
 /** Money that came in one way, or went back; in paise. */
 export type PaymentRow = {
-  what: 'captured' | 'collected' | 'refunded' | 'to_collect' | 'refund_waits'
+  what: 'captured' | 'collected' | 'counter' | 'refunded' | 'to_collect' | 'refund_waits'
   way: string
   count: number
   amount: number
 }
 
 /**
- * Adds up what came and went in these days: payments captured by their method, what was collected at the door, and refunds that
- * were done, through the provider or by hand; besides what is to be collected and to go back now, whatever the days. No tests.
+ * Adds up what came and went in these days: payments captured by their method, what was collected at the door and taken at the
+ * counter (`counter`, without the change), and refunds that were done, through the provider or by hand; besides what is to be
+ * collected and to go back now, whatever the days. No tests.
  */
 export async function selectPayments(db: Db, days: ReportDays): Promise<PaymentRow[]> {
   const wayBack = sql`CASE r.way WHEN 'provider' THEN 'online' ELSE r.way END`
@@ -182,6 +185,9 @@ export async function selectPayments(db: Db, days: ReportDays): Promise<PaymentR
     UNION ALL
     SELECT 'collected', collected_as, count(*)::int, sum(payable)::bigint
       FROM orders WHERE collected_as IS NOT NULL AND ${within('delivered_at', days)} GROUP BY collected_as
+    UNION ALL
+    SELECT 'counter', way, count(*)::int, sum(amount)::bigint
+      FROM counter_payments WHERE ${within('created_at', days)} GROUP BY way
     UNION ALL
     SELECT 'refunded', ${wayBack}, count(*)::int, sum(r.amount)::bigint
       FROM refunds r LEFT JOIN payments p ON p.id = r.payment_id

@@ -86,6 +86,7 @@ test('sales of a day are its papers, added up one by one; returns are taken off,
       ),
       cash: sum(of.map(({ sign, document }) => sign * document.totals.total)),
       online: 0,
+      counter: 0,
     })
   }
   expect(totals).toMatchObject({ invoices: 5, creditNotes: 2 })

@@ -16,6 +16,7 @@ import type { SandboxTables } from './schema/sandbox.ts'
 import type { SellingTables } from './schema/selling.ts'
 import type { SettingTables } from './schema/settings.ts'
 import type { SupportTables } from './schema/support.ts'
+import type { TillTables } from './schema/tills.ts'
 
 /** Every table of db/migrations, as kysely reads it. Money is paise; moments are Date. */
 export interface Database
@@ -36,4 +37,5 @@ export interface Database
     BesideTables,
     CountingTables,
     BuyingTables,
-    DictionaryTables {}
+    DictionaryTables,
+    TillTables {}

@@ -87,7 +87,7 @@ async function inSteps(
 function boughtOf(ids: readonly string[], since: Date) {
   return sql`
     SELECT DISTINCT o.id, o.user_id, l.product_id FROM order_lines l JOIN orders o ON o.id = l.order_id
-    WHERE l.product_id = ANY (${ids}::text[]) AND o.created_at >= ${since} AND o.status <> 'cancelled'
+    WHERE l.product_id = ANY (${ids}::text[]) AND o.created_at >= ${since} AND o.status <> 'cancelled' AND o.user_id IS NOT NULL
       AND (SELECT count(*) FROM order_lines n WHERE n.order_id = o.id) BETWEEN 2 AND ${besideLimits.togetherLines}`
 }
 

@@ -44,6 +44,7 @@ export interface CartRow extends CouponTermColumns {
   quote_number: string | null
   quote_until: Date | null
   quoted_price: number | null
+  quoted_quantity: number | null
 }
 
 /**
@@ -65,7 +66,8 @@ function selectCart(cart: string, lines: string): string {
       p.active AND coalesce(v.active, true) AS sold,
       l.variant_id IS NULL AND EXISTS (SELECT FROM variants o WHERE o.product_id = l.product_id AND o.active) AS in_variants,
       coalesce(s.on_hand - s.held, 0) + held_for($1, l.product_id, l.variant_id) AS available,
-      l.quote_id, l.quoted_from, q.number AS quote_number, q.valid_until AS quote_until, ql.unit_price AS quoted_price
+      l.quote_id, l.quoted_from, q.number AS quote_number, q.valid_until AS quote_until, ql.unit_price AS quoted_price,
+      ql.quantity AS quoted_quantity
     FROM ${cart} c
     LEFT JOIN coupons cp ON cp.id = c.coupon_id
     CROSS JOIN LATERAL (SELECT coupon_held_for($1, c.coupon_id) AS coupon) held
@@ -128,6 +130,11 @@ export function readAsked(db: Kysely<Database>, userId: string, lines: readonly 
     lines.map((each) => each.quantity),
   ]
   return ask(db, { name: 'read-asked', text: askedText, values })
+}
+
+/** Returns whether the catalogue has no such article: neither this product, nor this variant of it. */
+export function isUnknown({ name, variant_id, price_breaks }: CartRow): boolean {
+  return name === null || (variant_id !== null && price_breaks === null)
 }
 
 /** The cart as it is; no rows where there never was one. */

@@ -47,16 +47,17 @@ export interface CartLine extends SoldIn {
   available: number
   /** `unitPrice` is that of the quotation. */
   isQuoted?: boolean
-  /** The accepted quotation that the line is of, also while it has too few pieces for its price; left out: none. */
+  /** The accepted quotation that the line is of, also while it has too few or too many pieces for its price; left out: none. */
   quote?: LineQuote
 }
 
-/** Quotation of a line; `validUntil`: ISO 8601, its last moment; its price holds for `from` pieces and more. */
+/** Quotation of a line; `validUntil`: ISO 8601, its last moment; its price holds for `from` to `upTo` pieces. */
 export interface LineQuote {
   id: string
   number: string
   validUntil: string
   from: number
+  upTo: number
 }
 
 /** A coupon that holds, with what it takes off this cart. */
@@ -130,7 +131,7 @@ export function goneNotice({ name, inVariants }: GoneLine): string {
 function lineOf(row: CartRow, productId: string, now: Date): CartLine {
   const item = gradedOf(row)
   const quote = quoteOf(row, now)
-  const quoted = quote && quotedPriceFor({ price: row.quoted_price ?? 0, from: quote.from }, row.quantity, row.price)
+  const quoted = quote && quotedPriceFor({ ...quote, price: row.quoted_price ?? 0 }, row.quantity, row.price)
   return {
     productId,
     variantId: row.variant_id,
@@ -157,7 +158,7 @@ function quoteOf(
   now: Date,
 ): LineQuote | null {
   if (id === null || number === null || until === null || row.quoted_price === null || now > until) return null
-  return { id, number, validUntil: until.toISOString(), from: row.quoted_from ?? 1 }
+  return { id, number, validUntil: until.toISOString(), from: row.quoted_from ?? 1, upTo: row.quoted_quantity ?? 0 }
 }
 
 function gradedOf(row: CartRow): Graded {

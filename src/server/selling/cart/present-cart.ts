@@ -77,8 +77,12 @@ function presentItem(line: CartLine): CartItem {
 }
 
 /** The quotation of a line, and in words what it means for it. */
-function presentQuote({ isQuoted }: CartLine, { number, validUntil, from }: LineQuote): CartItem['quote'] {
-  const note = isQuoted ? cartNotices.quoteHolds(number, dayInWords(validUntil)) : cartNotices.quoteTooFew(number, from)
+function presentQuote(
+  { isQuoted, quantity }: CartLine,
+  { number, validUntil, from, upTo }: LineQuote,
+): CartItem['quote'] {
+  const missed = quantity < from ? cartNotices.quoteTooFew(number, from) : cartNotices.quoteTooMany(number, upTo)
+  const note = isQuoted ? cartNotices.quoteHolds(number, dayInWords(validUntil)) : missed
   return { number, validUntil, holds: isQuoted === true, note }
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { PaperFor } from '../../platform/pdf/draw-in-turn.ts'
 import { findCreditNotes, findInvoice } from './invoice-queries.ts'
 import type { CopyMark } from './pdf/invoice-head.ts'
-import { printInvoices } from './render-invoice-pdf.ts'
+import { printInvoices, printReceipts } from './render-invoice-pdf.ts'
 import { printVouchers } from './render-voucher-pdf.ts'
 import { findReceiptVoucher, findRefundVoucher } from './voucher-queries.ts'
 
@@ -49,8 +49,9 @@ export async function findBookPapers(
   }
   const find = async (orderId: string) =>
     paper === 'credit_notes' ? findCreditNotes(db, orderId) : listed(await findInvoice(db, orderId))
-  const mark = marks[paper] ?? 'original'
   const found = await findAll(orderIds, find)
+  if (paper === 'receipts') return drawnWith(found, (by, each) => printReceipts(by, each), opened)
+  const mark = marks[paper] ?? 'original'
   const marked = <Document>(each: readonly Document[]) => each.map((document) => ({ ...document, mark }))
   return drawnWith(found, (by, each, size) => printInvoices(by, marked(each), size), opened)
 }

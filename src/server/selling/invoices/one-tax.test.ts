@@ -76,7 +76,7 @@ test('cart, order, mail and invoice name one tax, that of the delivery in it, wh
         link: '',
         paperAttached: false,
         from: '',
-        refund: { amount: '', byHand: false, reference: null },
+        refund: { isNothing: false, amount: '', byHand: false, reference: null },
       })
       const amount = new Intl.NumberFormat('en-IN', { minimumFractionDigits: Number.isInteger(gst) ? 0 : 2 }).format(
         gst,

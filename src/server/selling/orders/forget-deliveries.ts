@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 
 /** The number of an order of this shopper's that is not at its end, or whose money is not back yet; undefined: none. */
@@ -27,14 +27,27 @@ export async function orderIdsOf(db: Kysely<Database>, userId: string): Promise<
 }
 
 /**
- * Takes name, street and phone out of a shopper's orders, with what was noted about them. The state stays: the tax went there. The
+ * Takes name, street and phone out of somebody's orders, with what was noted about them. The state stays: the tax went there. The
  * firm that bought stands on the papers.
  */
-export async function forgetDeliveries(tx: Transaction<Database>, userId: string): Promise<void> {
+export async function forgetDeliveries(tx: Transaction<Database>, orderIds: readonly string[]): Promise<void> {
   await sql`
     UPDATE orders SET delivery_address = jsonb_build_object('state', delivery_address -> 'state'),
       address_doubt = NULL, buyer_firm = NULL, idempotency_key = NULL, asked_hash = NULL
-    WHERE user_id = ${userId}`.execute(tx)
-  const own = tx.selectFrom('orders').select('id').where('user_id', '=', userId)
-  await tx.deleteFrom('order_notes').where('order_id', 'in', own).execute()
+    WHERE id = ANY (${[...orderIds]}::text[])`.execute(tx)
+  await sql`DELETE FROM order_notes WHERE order_id = ANY (${[...orderIds]}::text[])`.execute(tx)
+}
+
+/** An order of somebody without an account. */
+export type GuestOrder = Pick<Selectable<Database['orders']>, 'id' | 'number' | 'status' | 'created_at'>
+
+/** Finds what was sold at the counter to somebody without an account who gave this telephone number, newest first. */
+export function findGuestOrders(db: Kysely<Database>, phone: string): Promise<GuestOrder[]> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'number', 'status', 'created_at'])
+    .where('user_id', 'is', null)
+    .where(sql<string>`delivery_address ->> 'phone'`, '=', phone)
+    .orderBy('created_at', 'desc')
+    .execute()
 }

@@ -21,7 +21,7 @@ const PAGE = sql.lit(officeLimits.officeRows + 1)
 const NEWEST = sql.lit(5_000)
 
 /**
- * Orders by number, name, phone, product or tracking number, the newest first, and one more than are shown where there are.
+ * Orders by number, bill, name, phone, product or tracking number, the newest first, and one more than are shown where there are.
  * Each way of finding is a walk along an index of its own.
  */
 export function searchOrders(
@@ -33,6 +33,7 @@ export function searchOrders(
   const words = phone?.length === wholePhone ? null : wordsOf(text)
   const ways = [
     newest(sql`o.number = ${readOrderNumber(text, prefix) ?? text.toUpperCase()}`, seen),
+    newest(sql`o.id IN (SELECT i.order_id FROM invoices i WHERE i.number = ${text.toUpperCase()})`, seen),
     newest(
       sql`o.id IN (SELECT s.order_id FROM order_shipments s WHERE lower(s.tracking_number) = ${text.toLowerCase()})`,
       seen,

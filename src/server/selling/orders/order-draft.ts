@@ -18,3 +18,9 @@ export interface OrderDraft extends CartForOrder {
   buyer?: Buyer | null
   price: CartPrice
 }
+
+/** A sale at the counter that could be made: its goods are handed over at once, perhaps to somebody without an account. */
+export interface CounterDraft extends Omit<OrderDraft, 'userId' | 'paymentMethod'> {
+  userId: string | null
+  paymentMethod: 'counter'
+}

@@ -7,12 +7,12 @@ import { paidByTest } from './paid-by-test.ts'
 import { lineColumns, ordersWithLines, type StoredLine, type StoredOrder } from './stored-order.ts'
 
 type Db = Kysely<Database>
-type Mover = Database['order_moves']['moved_by']
 /** An order that is not written yet: no number, not paid, no invoice. */
 export type NewOrder = Omit<
   StoredOrder,
   | 'number'
   | 'payment'
+  | 'paid_at_counter'
   | 'refunds'
   | 'invoice'
   | 'credit_notes'
@@ -107,8 +107,19 @@ export function findOrderOfCart(db: Db, cartId: string): Promise<StoredOrder | u
   return ordersWithLines(db).where('cart_id', '=', cartId).executeTakeFirst()
 }
 
+/** Author of an order's first move; of staff also the person. */
+export interface PlacedBy {
+  mover: Database['order_moves']['moved_by']
+  person?: { staffId: string | null; name: string }
+}
+
 /** Writes a new order with its lines and its first move, in one round trip. Gives it its number, which begins with `letters`. */
-export async function insertOrder(db: Db, order: NewOrder, letters: string, placedBy: Mover): Promise<StoredOrder> {
+export async function insertOrder(
+  db: Db,
+  order: NewOrder,
+  letters: string,
+  { mover, person }: PlacedBy,
+): Promise<StoredOrder> {
   const { lines, ...row } = order
   const columns = (Object.keys(row) as (keyof typeof row)[]).sort()
   const values = columns.map((column) => (isJson(column) && row[column] ? JSON.stringify(row[column]) : row[column]))
@@ -124,16 +135,17 @@ export async function insertOrder(db: Db, order: NewOrder, letters: string, plac
         WHERE s.product_id = line.product_id AND s.variant_id IS NOT DISTINCT FROM line.variant_id)
       FROM jsonb_populate_recordset(NULL::order_lines, ${JSON.stringify(lines)}::jsonb) AS line
     ), with_move AS (
-      INSERT INTO order_moves (order_id, from_status, to_status, moved_by, created_at)
-      VALUES (${row.id}, NULL, ${row.status}, ${placedBy}, ${row.created_at})
+      INSERT INTO order_moves (order_id, from_status, to_status, moved_by, staff_id, by_name, created_at)
+      VALUES (${row.id}, NULL, ${row.status}, ${mover}, ${person?.staffId ?? null}, ${person?.name ?? null}, ${row.created_at})
     )
     SELECT number FROM placed`.compile(db)
   const rows = await ask<{ number: string }>(db, { name: 'insert-order', text, values: [...parameters] })
   const number = rows[0]?.number
   if (number === undefined) throw new Error('the order was not written')
-  const moves = [{ status: row.status, at: new Date(row.created_at).toISOString(), by: null }]
+  const moves = [{ status: row.status, at: new Date(row.created_at).toISOString(), by: person?.name ?? null }]
   const nothingYet = {
     payment: null,
+    paid_at_counter: [],
     invoice: null,
     refunds: [],
     credit_notes: [],
@@ -186,7 +198,7 @@ export async function buyersAmong(
     )
     .$if(!testsCount, (paid) => paid.where(sql<boolean>`NOT ${paidByTest('orders.id')}`))
     .execute()
-  return new Set(rows.map(({ user_id }) => user_id))
+  return new Set(rows.flatMap(({ user_id }) => user_id ?? []))
 }
 
 /** Counts a shopper's orders since a moment, and those by cash that are on their way; each up to its limit. */
@@ -203,7 +215,7 @@ export async function countOrders(
 /** Returns the cash orders of a person (same account, telephone number, email or firm) within a period, a day at most, in paise. */
 export async function cashOfPerson(
   tx: Db,
-  { userId, phone, gstin }: { userId: string; phone: string; gstin: string | null },
+  { userId, phone, gstin }: { userId: string | null; phone: string; gstin: string | null },
   day: { begins: Date; ends: Date },
 ): Promise<number> {
   const values = [userId, phone, gstin, day.begins, day.ends]

@@ -1,6 +1,8 @@
-import { isStepBack, mayComeBackInParts, nextStatuses } from '../../../domain/selling/orders/order-status.ts'
+import { mayComeBackInParts, mayStepBack, nextStatuses } from '../../../domain/selling/orders/order-status.ts'
 import type { OfficeOrder, OrderRow } from '../../../shared/contract/office/order-shapes.ts'
+import { counterCopy } from '../../../shared/copy/office/counter.ts'
 import { orders as orderCopy } from '../../../shared/copy/orders.ts'
+import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { Permission } from '../../../shared/office/permissions.ts'
 import { type OrderStepName, orderSteps } from '../../../shared/office/steps-of-orders.ts'
@@ -101,12 +103,16 @@ function toCollect({ status, payment_status, payable }: StoredOrder, may: May): 
   return onTheWay && payment_status === 'due' && may.has('orders.deliver') ? rupeesFromPaise(payable) : null
 }
 
-/** Lists the steps that are possible now: forward, then returning or cancelling, then undoing the last step. */
-function stepsOf({ status }: StoredOrder, may: May): OrderStepName[] {
+/**
+ * Lists the steps that are possible now: forward, then returning or cancelling, then undoing the last step, which stays where a
+ * part of the order is credited.
+ */
+function stepsOf({ status, payment_method: method, credit_notes }: StoredOrder, may: May): OrderStepName[] {
   const reachable = nextStatuses(status, 'owner')
   return (Object.keys(orderSteps) as OrderStepName[]).filter((name) => {
     const step: { needs: Permission; to: StoredOrder['status']; back?: true } = orderSteps[name]
-    const leadsOn = step.back ? isStepBack(status, step.to) : reachable.includes(step.to)
+    const isUndone = mayStepBack(status, step.to, method) && credit_notes.length === 0
+    const leadsOn = step.back ? isUndone : reachable.includes(step.to)
     return leadsOn && may.has(step.needs)
   })
 }
@@ -134,7 +140,7 @@ function presentMoney(order: StoredOrder): NonNullable<OfficeOrder['money']> {
   return {
     breakdown: presentBreakdown(order),
     coupon: order.coupon_code,
-    paidBy: order.payment && meansOf(order.payment),
+    paidBy: order.payment ? meansOf(order.payment) : takenAtCounter(order),
     refunds: order.refunds.map(({ id, amount, way, status, reference, note }) => ({
       _id: id,
       amount: rupeesFromPaise(amount),
@@ -144,6 +150,14 @@ function presentMoney(order: StoredOrder): NonNullable<OfficeOrder['money']> {
       creditNote: note,
     })),
   }
+}
+
+function takenAtCounter({ payment_method, paid_at_counter: payments }: StoredOrder): string | null {
+  if (payment_method !== 'counter') return null
+  const said = payments.map(({ way, amount, reference }) =>
+    counterCopy.paidBy(counterCopy.ways[way], formatRupees(rupeesFromPaise(amount)), reference),
+  )
+  return said.join(', ') || counterCopy.free
 }
 
 function meansOf({ method, card_last4, vpa }: PaymentOfOrder): string {

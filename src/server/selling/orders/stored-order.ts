@@ -32,6 +32,11 @@ export interface InvoiceOfOrder {
   number: string
   date: string
 }
+/** A payment that the counter took for an order; amounts in paise. */
+export type CounterPaymentOfOrder = Pick<
+  Selectable<Database['counter_payments']>,
+  'way' | 'amount' | 'tendered' | 'reference'
+>
 /** A move that an order has made; `at` is ISO 8601, `by` the name of the person of the shop who made it, where one did. */
 export interface MoveOfOrder {
   status: OrderStatus
@@ -47,6 +52,8 @@ export interface ShipmentOfOrder {
 export type StoredOrder = Selectable<Database['orders']> & {
   lines: StoredLine[]
   payment: PaymentOfOrder | null
+  /** None unless it was sold at the counter. */
+  paid_at_counter: CounterPaymentOfOrder[]
   invoice: InvoiceOfOrder | null
   /** The oldest first. */
   credit_notes: InvoiceOfOrder[]
@@ -94,12 +101,8 @@ export function ordersWithLines(db: Kysely<Database>) {
           .orderBy('position'),
       ).as('lines'),
       jsonObjectFrom(paymentOf(eb)).as('payment'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('invoices')
-          .select(['invoices.number', sql<string>`invoices.document->>'issuedAt'`.as('date')])
-          .whereRef('invoices.order_id', '=', 'orders.id'),
-      ).as('invoice'),
+      jsonArrayFrom(counterPaymentsOf(eb)).as('paid_at_counter'),
+      jsonObjectFrom(invoiceOf(eb)).as('invoice'),
       jsonArrayFrom(creditNotesOf(eb)).as('credit_notes'),
       jsonArrayFrom(refundsOf(eb)).as('refunds'),
       jsonObjectFrom(
@@ -116,6 +119,21 @@ export function ordersWithLines(db: Kysely<Database>) {
           .orderBy('order_moves.id'),
       ).as('moves'),
     ])
+}
+
+function counterPaymentsOf(eb: ExpressionBuilder<Database, 'orders'>) {
+  return eb
+    .selectFrom('counter_payments')
+    .select(['way', 'amount', 'tendered', 'reference'])
+    .whereRef('counter_payments.order_id', '=', 'orders.id')
+    .orderBy('counter_payments.position')
+}
+
+function invoiceOf(eb: ExpressionBuilder<Database, 'orders'>) {
+  return eb
+    .selectFrom('invoices')
+    .select(['invoices.number', sql<string>`invoices.document->>'issuedAt'`.as('date')])
+    .whereRef('invoices.order_id', '=', 'orders.id')
 }
 
 /** Selects the credit notes of an order, the oldest first. */

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { RefundReason } from '../../../domain/selling/payments/judge-payment.ts'
+import type { CounterWay } from '../../../shared/counter-limits.ts'
+import type { PaymentMethod } from '../../../shared/order-statuses.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { queuePaymentMail } from './mail/queue-payment-mail.ts'
@@ -79,13 +81,14 @@ export async function refundPart(db: Db, shop: Making, money: OrderMoney): Promi
 interface PaidOrder {
   id: string
   payable: number
-  payment_method: 'cod' | 'online'
+  payment_method: PaymentMethod
   collected_as: 'cash' | 'online' | null
+  paid_at_counter: readonly { way: CounterWay; amount: number }[]
 }
 
 /**
  * Owes back what is left of a cancelled or returned order: what was paid online goes back by itself, what was collected at the
- * door by hand. Null where nothing is left.
+ * door or taken at the counter by hand. Null where nothing is left.
  */
 export async function refundOrder(
   db: Db,
@@ -100,9 +103,19 @@ export async function refundOrder(
 }
 
 /** Returns the way in which the money of an order came: it goes back so unless somebody says otherwise. */
-export function wayItCame(order: Pick<PaidOrder, 'payment_method' | 'collected_as'>): StoredRefund['way'] {
+export function wayItCame(order: Omit<PaidOrder, 'id' | 'payable'>): StoredRefund['way'] {
   if (order.payment_method === 'online') return 'provider'
+  if (order.payment_method === 'counter') return wayAtCounter(order.paid_at_counter)
   return order.collected_as === 'online' ? 'upi' : 'cash'
+}
+
+/** Ways back of what the counter took: that of a card leads to the account behind it. */
+const backFromCounter = { cash: 'cash', upi: 'upi', card: 'bank' } as const
+
+/** Returns the way of the largest payment. */
+function wayAtCounter(payments: PaidOrder['paid_at_counter']): StoredRefund['way'] {
+  const [largest] = [...payments].sort((a, b) => b.amount - a.amount)
+  return backFromCounter[largest?.way ?? 'cash']
 }
 
 type NewRefund = Pick<StoredRefund, 'payment_id' | 'amount' | 'currency' | 'reason' | 'way'> &

@@ -61,7 +61,7 @@ describe('an accepted quotation', () => {
     expect([breakdown.subTotal, breakdown.gst]).toEqual([1000, 152.54])
   })
 
-  test('holds from the quantity quoted on: with fewer pieces today’s price, with more the quoted one', async () => {
+  test('holds for the quantity quoted: with fewer or more pieces today’s price holds, and it is said', async () => {
     const { productId, quote } = await quoted()
     await reprice(productId, 150_00)
     const shopper = await buildShopper(shop.shop)
@@ -72,7 +72,8 @@ describe('an accepted quotation', () => {
         body: { productId, action: 'set', quantity },
       })
     expect((await set(9)).body.data.formattedCart.items).toMatchObject([{ offerPrice: 150, quote: { holds: false } }])
-    expect((await set(20)).body.data.formattedCart.items).toMatchObject([{ offerPrice: 100, quote: { holds: true } }])
+    expect((await set(11)).body.data.formattedCart.items).toMatchObject([{ offerPrice: 150, quote: { holds: false } }])
+    expect((await set(10)).body.data.formattedCart.items).toMatchObject([{ offerPrice: 100, quote: { holds: true } }])
   })
 
   test('is never above the MRP of today: that is told', async () => {
@@ -108,6 +109,17 @@ describe('an accepted quotation', () => {
       { line: 3, was: 10, now: 0, why: 'stock' },
     ])
     expect(body.data.formattedCart.items).toMatchObject([{ quantity: 6, offerPrice: 100 }])
+  })
+
+  test('gives nobody the price of many for the few that there are', async () => {
+    const { productId } = await buildProduct(shop.shop, { price: 100, stock: 3, breaks: [[10, 80]] })
+    const quote = await quoteOf([{ productId, quantity: 10 }])
+    const { body } = await accept(quote, await buildShopper(shop.shop))
+    expect(body.changes).toMatchObject([
+      { was: 10, now: 3, why: 'stock' },
+      { was: 80, now: 100, why: 'price' },
+    ])
+    expect(body.data.formattedCart.items).toMatchObject([{ quantity: 3, offerPrice: 100, quote: { holds: false } }])
   })
 
   test('ends: the line stays at today’s price, the cart says so, and nobody orders at it unseen', async () => {

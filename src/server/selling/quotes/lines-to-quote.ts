@@ -6,7 +6,7 @@ import { quotes as copy } from '../../../shared/copy/quotes.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { limits } from '../../../shared/limits.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { type AskedLine, type CartRow, readAsked, readCart } from '../cart/cart-rows.ts'
+import { type AskedLine, type CartRow, isUnknown, readAsked, readCart } from '../cart/cart-rows.ts'
 import { type CartLine, openCart } from '../cart/open-cart.ts'
 import { quantityNotice } from '../cart/quantity-notice.ts'
 
@@ -55,9 +55,9 @@ async function priceNow(
   asked: readonly AskedLine[],
 ): Promise<Map<string, CartLine | 'variant' | 'gone'>> {
   const rows = (await readAsked(db, '', asked)).filter(({ name }) => name !== null)
-  const wrong = new Set(rows.filter(isOfNoVariant).map(articleOfRow))
+  const wrong = new Set(rows.filter(isUnknown).map(articleOfRow))
   const { lines, gone } = openCart(
-    rows.filter((row) => !isOfNoVariant(row)),
+    rows.filter((row) => !isUnknown(row)),
     clock(),
   )
   return new Map<string, CartLine | 'variant' | 'gone'>([
@@ -65,10 +65,6 @@ async function priceNow(
     ...lines.map((line) => [articleOf(line), line] as const),
     ...gone.map((line) => [articleOf(line), line.inVariants ? 'variant' : 'gone'] as const),
   ])
-}
-
-function isOfNoVariant({ variant_id, price_breaks }: CartRow): boolean {
-  return variant_id !== null && price_breaks === null
 }
 
 function articleOfRow({ product_id, variant_id }: CartRow): string {

@@ -9,15 +9,16 @@ import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { Permission } from '../../../shared/office/permissions.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { maskPhone, openPhonesIn } from '../../staff/open-phones.ts'
+import { maskEmail, maskPhone, openPhonesIn } from '../../staff/open-phones.ts'
 import { presentQuote, presentQuoteLine } from './present-quote.ts'
 import { type PriceBounds, type QuotePart, readPriceBounds, readQuotes } from './quote-office-queries.ts'
 import { findQuote, findQuoteLines, type QuoteLineRow } from './quote-queries.ts'
 
-/** A page of quotations (pages count from 1), and whether there are more. */
+/** A page of quotations (pages count from 1) for a person with these rights, and whether there are more. */
 export async function listQuotes(
   shop: Pick<Shop, 'db' | 'clock'>,
   { which, page }: { which: QuotePart; page: number },
+  may: ReadonlySet<Permission>,
 ): Promise<{ data: OfficeQuoteRow[]; more: boolean }> {
   const now = shop.clock()
   const limit = limits.pageSizeMax
@@ -26,7 +27,7 @@ export async function listQuotes(
     _id: row.id,
     number: row.number,
     status: quoteStatus(row, now),
-    name: row.name,
+    name: openPhonesIn(may, row.name),
     createdAt: row.created_at.toISOString(),
     validUntil: row.valid_until.toISOString(),
     lines: row.lines,
@@ -35,7 +36,7 @@ export async function listQuotes(
   return { data, more: rows.length > limit }
 }
 
-/** A quotation for a person with these rights: cost and margin, and the whole phone number, only for who may see them. Throws `not_found`. */
+/** A quotation for who has these rights: cost, margin, whole phone number and email only by them. Throws `not_found`. */
 export async function getQuoteForStaff(
   db: Kysely<Database>,
   id: string,
@@ -46,14 +47,15 @@ export async function getQuoteForStaff(
   const lines = await findQuoteLines(db, [id])
   const bounds = new Map((await readPriceBounds(db, id)).map((each) => [each.position, each]))
   const { key: _, ...shown } = { key: '', ...presentQuote(quote, lines, { key: '', now }) }
+  const seesContact = may.has('customers.phone')
   const { number, status, gstin, placeOfSupply, createdAt, validUntil, gst, total } = shown
   return {
     _id: id,
     number,
     status,
     name: openPhonesIn(may, quote.name),
-    phone: may.has('customers.phone') ? quote.phone : maskPhone(quote.phone),
-    email: quote.email,
+    phone: seesContact ? quote.phone : maskPhone(quote.phone),
+    email: seesContact || quote.email === null ? quote.email : maskEmail(quote.email),
     gstin,
     placeOfSupply,
     createdAt,

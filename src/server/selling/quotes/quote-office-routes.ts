@@ -15,7 +15,7 @@ export function quoteOfficeRoutes(office: FastifyInstance, shop: Shop): void {
     may,
     now: shop.clock(),
   })
-  staffRoute(office, shop, officeQuotes.listQuotes, ({ query }) => listQuotes(shop, query))
+  staffRoute(office, shop, officeQuotes.listQuotes, ({ query, staff }) => listQuotes(shop, query, staff.permissions))
   staffRoute(office, shop, officeQuotes.getQuoteForStaff, async ({ params: { id }, staff }) => ({
     data: await getQuoteForStaff(shop.db, id, seenBy(staff)),
   }))

@@ -115,8 +115,8 @@ function refuseByLines(
   if (!fault) return
   const position = lines[fault.index]?.position
   const holder = standing.find((request) => request.lines.some((line) => line.position === position))
-  const said = faults.piecesAskedAlready(holder?.number ?? '', fault.left)
-  throw new Failure('request_open', said, { errors: { [`lines.${fault.index}.pieces`]: said } })
+  const said = holder ? faults.piecesAskedAlready(holder.number, fault.left) : faults.cameBackAlready(fault.left)
+  throw new Failure(holder ? 'request_open' : 'bad_input', said, { errors: { [`lines.${fault.index}.pieces`]: said } })
 }
 
 function piecesAsked(requests: readonly WholeRequest[], position: number): number {
@@ -130,9 +130,10 @@ function faultAt(fault: LineFault, lines: ReturnRequestInput['lines']): Failure 
     twice: faults.sameLine,
     not_returnable: faults.notReturnable,
     too_many: faults.bought('left' in fault ? fault.left : 0),
+    came_back: faults.piecesCameBack('left' in fault ? fault.left : 0),
     asked_already: faults.tooManyPieces,
   }[fault.why]
-  const field = fault.why === 'too_many' ? 'pieces' : 'position'
+  const field = fault.why === 'too_many' || fault.why === 'came_back' ? 'pieces' : 'position'
   const at = lines[fault.index] ? `lines.${fault.index}.${field}` : 'lines'
   return new Failure('bad_input', sentence, { errors: { [at]: sentence } })
 }

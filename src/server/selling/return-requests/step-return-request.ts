@@ -7,6 +7,7 @@ import type { Staff } from '../../staff/authenticate-staff.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
 import { stepOrder } from '../checkout/transitions/step-order.ts'
 import { lockOrder } from '../orders/order-queries.ts'
+import type { StoredOrder } from '../orders/stored-order.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { queueRequestMail } from './queue-request-mail.ts'
 import { findRequest, insertStep, lockRequest, moveRequest, type RequestRow } from './return-request-queries.ts'
@@ -17,12 +18,12 @@ export interface RequestMove {
   to: RequestState
   saw: RequestState
   note?: string
-  staff: Pick<Staff, 'limits' | 'permissions'>
+  staff: Pick<Staff, 'permissions'>
 }
 
 /**
  * Brings a request a step on, in a command, and owes the shopper a mail. A cancellation that is accepted cancels its order; no other
- * step moves goods or money. Throws `not_found`; `request_state` where somebody was faster or the request does not take the step;
+ * step moves goods or money: refunded is said once money of the order went back. Throws `not_found`; `request_state` where somebody was faster or the request does not take the step;
  * what cancelling an order throws.
  */
 export async function stepReturnRequest(
@@ -34,11 +35,12 @@ export async function stepReturnRequest(
   const request = await findRequest(tx, { number })
   if (!request) throw new Failure('not_found', copy.notFound)
   // the order first, as whoever asks and whoever is erased does
-  await lockOrder(tx, { id: request.order_id })
+  const order = await lockOrder(tx, { id: request.order_id })
   const state = await lockRequest(tx, request.id)
   if (state === undefined) throw new Failure('not_found', copy.notFound)
   if (state !== saw) throw new Failure('request_state', copy.movedMeanwhile(copy.state[state].toLowerCase()))
   if (!nextRequestStates(request.kind, state).includes(to)) throw new Failure('request_state', copy.noSuchStep)
+  if (to === 'refunded' && !(order && isRefunded(order))) throw new Failure('request_state', copy.noRefundYet)
   if (request.kind === 'cancel' && to === 'accepted') await cancelOrderOf(shop, work, request, staff)
   await moveRequest(tx, request.id, to)
   await insertStep(tx, { request_id: request.id, state: to, note, by_name: by.name, created_at: shop.clock() })
@@ -47,15 +49,20 @@ export async function stepReturnRequest(
   work.changed('return_request', request.id, { state }, { state: to })
 }
 
+/** Returns whether money of an order went back, through the provider or by hand. */
+function isRefunded({ refunds, payment }: StoredOrder): boolean {
+  return refunds.some(({ status }) => status === 'processed') || payment?.outside?.status === 'processed'
+}
+
 /** Cancels the order, where nobody has done so already. */
 async function cancelOrderOf(
   shop: PayingShop,
   work: CommandWork,
   { order_id: orderId }: RequestRow,
-  { limits, permissions }: RequestMove['staff'],
+  { permissions }: RequestMove['staff'],
 ): Promise<void> {
   const order = await lockOrder(work.tx, { id: orderId })
   if (!order || order.status === 'cancelled') return
   if (!permissions.has('orders.cancel')) throw new Failure('not_allowed', failures.notAllowed)
-  await stepOrder(shop, work, { orderId, to: 'cancelled', saw: order.status, refundMost: limits.refund })
+  await stepOrder(shop, work, { orderId, to: 'cancelled', saw: order.status })
 }

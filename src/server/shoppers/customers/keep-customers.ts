@@ -7,6 +7,9 @@ import type { Shop } from '../../platform/shop.ts'
 const atOnce = 5000
 /** Of those that somebody waits for. */
 const whileRead = 2
+/** Advisory locks of the customers that are written, and how many there are: a power of two. */
+const lockClass = 290
+const lockParts = 64
 
 /**
  * Brings the list of customers up to what accounts and orders are now (docs/decisions/180). Who asks for a list waits for ten
@@ -32,10 +35,15 @@ async function takeChanges(tx: Kysely<Database>): Promise<number> {
   return rows.length
 }
 
-/** Two that write the same customer wait for each other, in the order of the ids, and the later one reads last. */
+/**
+ * Two that write the same customer wait for each other, and the later one reads last. Customers share a few locks, taken in
+ * their order: one for each of thousands would fill the database's table of locks.
+ */
 async function writeCustomers(tx: Kysely<Database>, ids: readonly string[]): Promise<void> {
   await sql`
-    SELECT pg_advisory_xact_lock(hashtextextended(id, 290)) FROM unnest(${ids}::text[]) AS id ORDER BY id`.execute(tx)
+    SELECT pg_advisory_xact_lock(${lockClass}::int, part)
+    FROM (SELECT DISTINCT hashtext(id) & ${lockParts - 1}::int AS part FROM unnest(${ids}::text[]) AS id) parts
+    ORDER BY part`.execute(tx)
   await sql`
     DELETE FROM customer_sums s USING users u
     WHERE u.id = s.user_id AND u.erased_at IS NOT NULL AND s.user_id = ANY(${ids}::text[])`.execute(tx)
@@ -54,7 +62,7 @@ async function writeCustomers(tx: Kysely<Database>, ids: readonly string[]): Pro
       FROM addresses WHERE addresses.user_id = u.id) a ON true
     LEFT JOIN LATERAL (
       SELECT delivery_address ->> 'city' AS city, delivery_address ->> 'state' AS state
-      FROM orders WHERE orders.user_id = u.id ORDER BY created_at DESC LIMIT 1) l ON true
+      FROM orders WHERE orders.user_id = u.id AND delivery_address ->> 'city' <> '' ORDER BY created_at DESC LIMIT 1) l ON true
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE status <> 'cancelled')::int AS orders,
         count(*) FILTER (WHERE status = 'cancelled')::int AS cancelled,

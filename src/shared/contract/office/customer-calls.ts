@@ -30,6 +30,7 @@ export const CustomerRow = z.strictObject({
 export type CustomerRow = z.infer<typeof CustomerRow>
 
 const Address = z.strictObject({
+  _id: z.string(),
   label: z.string(),
   fullName: z.string(),
   lines: z.array(z.string()),

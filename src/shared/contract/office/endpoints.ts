@@ -3,6 +3,7 @@ import { officeAttributes } from './attributes.ts'
 import { officeBackups } from './backups.ts'
 import { officeBarcodes } from './barcodes.ts'
 import { officeBooks } from './books.ts'
+import { officeCounter } from './counter.ts'
 import { officeCounts } from './counts.ts'
 import { officeCoupons } from './coupons.ts'
 import { officeCustomers } from './customer-calls.ts'
@@ -33,6 +34,7 @@ import { officeStock } from './stock-calls.ts'
 import { officeSuppliers } from './supplier-calls.ts'
 import { officeTax } from './tax.ts'
 import { officeTickets } from './tickets.ts'
+import { officeTill } from './till.ts'
 import { officeToday } from './today-call.ts'
 import { officeWindow } from './window.ts'
 
@@ -57,6 +59,8 @@ export const officeEndpoints = {
   ...officeDictionary,
   ...officeTax,
   ...officeBarcodes,
+  ...officeCounter,
+  ...officeTill,
   ...officeCounts,
   ...officeReviews,
   ...officeQuestions,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { refundWays } from '../../office/refund-ways.ts'
 import { type OrderStepName, orderSteps } from '../../office/steps-of-orders.ts'
-import { orderStatuses, paymentStatuses } from '../../order-statuses.ts'
+import { orderStatuses, paymentMethods, paymentStatuses } from '../../order-statuses.ts'
 import { Buyer } from '../buyer.ts'
 import { moment, rupees } from '../fields.ts'
 import { AddressDoubt, Breakdown, DeliveryAddress } from '../orders.ts'
@@ -19,7 +19,7 @@ export const OrderRow = z.strictObject({
   number: z.string(),
   placedAt: moment,
   status: z.enum(orderStatuses),
-  paymentMethod: z.enum(['cod', 'online']),
+  paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
   test,
   customer: z.string(),
@@ -92,7 +92,7 @@ export const OfficeOrder = z.strictObject({
   version: z.int(),
   placedAt: moment,
   status: z.enum(orderStatuses),
-  paymentMethod: z.enum(['cod', 'online']),
+  paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
   test,
   collectedAs: z.nullable(z.enum(['cash', 'online'])),
@@ -121,7 +121,8 @@ export const OfficeOrder = z.strictObject({
   /** Amount to be paid at the door, for who brings it; null: nothing. */
   toCollect: z.nullable(rupees),
   customer: z.strictObject({
-    _id: z.string(),
+    /** Null: bought at the counter without an account. */
+    _id: z.nullable(z.string()),
     name: z.string(),
     /** Masked for who sees no phone numbers. */
     phone: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { orderQueues, orderSorts } from '../../office/order-lists.ts'
 import { deskLimits } from '../../order-desk-limits.ts'
-import { orderStatuses, paymentStatuses } from '../../order-statuses.ts'
+import { orderStatuses, paymentMethods, paymentStatuses } from '../../order-statuses.ts'
 import { id, isWholePaise, line, plainNumber } from '../fields.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -13,7 +13,7 @@ export const OrdersView = z.object({
   status: z.optional(z.enum(orderStatuses)),
   payment: z.optional(z.enum(paymentStatuses)),
   /** `test`: those of `online` by which no money came. */
-  method: z.optional(z.enum(['cod', 'online', 'test'])),
+  method: z.optional(z.enum([...paymentMethods, 'test'])),
   /** Indian days, both included. */
   from: z.optional(day),
   to: z.optional(day),

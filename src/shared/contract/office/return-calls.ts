@@ -81,7 +81,7 @@ export const officeReturns = {
     method: 'POST',
     path: '/orders/{id}/refunds',
     summary: 'Money without goods: a credit note over the price of chosen lines, and its refund',
-    needs: 'orders.return',
+    needs: 'refunds.make',
     command: 'order.credit_price',
     params,
     body: z.object({

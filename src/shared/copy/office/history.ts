@@ -48,6 +48,7 @@ export const historyCopy = {
   undoNow: 'Undo this',
   undoPartly: 'Undo the rest',
   keep: 'Cancel',
+  undoNotLoaded: 'Undo could not be loaded. Check the connection and try again.',
   looking: 'Checking what can be undone',
   export: 'Export',
   exported: 'Activity log exported',

@@ -9,6 +9,7 @@ const printed: Record<OrderPaper, string> = {
   credit_notes: 'Credit note printed',
   receipt_vouchers: 'Receipt voucher printed',
   refund_vouchers: 'Refund voucher printed',
+  receipts: 'Bill printed on a roll',
 }
 
 /** Events in the timeline of an order. */

@@ -83,6 +83,7 @@ export const orderScreen = {
   creditNote: (number: string) => `Credit note ${number}`,
   receiptVoucher: (number: string) => `Receipt voucher ${number}`,
   refundVoucher: (number: string) => `Refund voucher ${number}`,
+  receipt: (number: string) => `Bill ${number}, 80 mm roll`,
   noInvoice: 'The invoice is issued when the order is confirmed.',
   notes: 'Notes',
   note: 'Add a note',

@@ -109,7 +109,7 @@ export const ordersScreen = {
   noMatch: 'No orders match these filters',
   noMatchText: 'Remove a filter, or clear all.',
   keys: 'Keys: j and k move, x selects, Enter opens, / searches',
-  methods: { cod: 'Cash on delivery', online: 'Online', test: 'Test payment' },
+  methods: { cod: 'Cash on delivery', online: 'Online', counter: 'Counter', test: 'Test payment' },
   payByHand: 'Manual refund due',
   payments: {
     due: 'COD: to collect',

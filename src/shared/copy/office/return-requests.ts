@@ -61,6 +61,8 @@ export const officeRequestCopy = {
     }. The customer is told.`,
   notFound: 'There is no such request',
   movedMeanwhile: (state: string) => `Somebody was faster: the request is ${state} now`,
+  noRefundYet:
+    'Nothing of this order was refunded yet. Return the items at the order, and record the refund there first.',
   noSuchStep: 'The request does not take this step now',
   referenceShape: 'Enter 3 to 60 letters or digits',
   older: 'Next',

@@ -14,8 +14,8 @@ host all all ::1/128 scram-sha-256
 `
 
 /**
- * Tables that are append-only: history, journal, papers, moves of orders and of stock, locked months, settlements. Triggers refuse the rest to whoever owns
- * the tables.
+ * Tables that are append-only: history, journal, papers, moves of orders and of stock, locked months, settlements. Triggers refuse
+ * the rest to whoever owns the tables.
  */
 const ADDED_TO = [
   'commands',
@@ -32,6 +32,9 @@ const ADDED_TO = [
   'unlocked_months',
   'settlements',
   'settlement_rows',
+  'counter_payments',
+  'till_rows',
+  'z_reports',
 ]
 
 /**

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { CounterWay } from '../../../../shared/counter-limits.ts'
 import type { RefundWay } from '../../../../shared/office/refund-ways.ts'
 import type { Json, Moment } from './columns.ts'
 
@@ -100,6 +101,18 @@ export interface PaymentTables {
     amount: number
     status: 'pending' | 'processed' | 'failed'
     reference: string | null
+    created_at: Moment
+  }
+  counter_payments: {
+    order_id: string
+    position: number
+    way: CounterWay
+    /** Money that the shop keeps, and that was handed over: cash is given change for. */
+    amount: number
+    tendered: number
+    reference: string | null
+    /** The drawer that was open; null: none was. */
+    till_id: string | null
     created_at: Moment
   }
   journal: {

@@ -4,7 +4,7 @@ import type { Buyer } from '../../../../domain/selling/invoices/invoice-document
 import type { ChangedRate } from '../../../../domain/selling/orders/tax-anew.ts'
 import type { PricedDelivery } from '../../../../domain/selling/pricing/price-delivery.ts'
 import type { OrderPaper } from '../../../../shared/office/order-lists.ts'
-import type { OrderStatus } from '../../../../shared/order-statuses.ts'
+import type { OrderStatus, PaymentMethod } from '../../../../shared/order-statuses.ts'
 import type { Json, Moment } from './columns.ts'
 
 /** Coupons, carts, orders, and what leaves the shop. */
@@ -50,10 +50,11 @@ export interface SellingTables {
   orders: {
     id: string
     number: string
-    user_id: string
+    /** Null: sold at the counter to somebody without an account. */
+    user_id: string | null
     cart_id: Generated<string>
     status: OrderStatus
-    payment_method: 'cod' | 'online'
+    payment_method: PaymentMethod
     payment_status: 'due' | 'paid' | 'collected' | 'refund_pending' | 'refunded' | 'void'
     sub_total: number
     coupon_discount: number

@@ -8,8 +8,8 @@ import type { Work } from '../../../platform/db/transact.ts'
 import { forgetSold, renewCartId } from '../../cart/cart-rows.ts'
 import { countCouponUse } from '../../coupons/coupon-uses.ts'
 import { queueOrderAlert, queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
-import type { OrderDraft } from '../../orders/order-draft.ts'
-import { insertOrder, type NewLine, type NewOrder } from '../../orders/order-queries.ts'
+import type { CounterDraft, OrderDraft } from '../../orders/order-draft.ts'
+import { insertOrder, type NewLine, type NewOrder, type PlacedBy } from '../../orders/order-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { sellQuotes } from '../../quotes/sell-quotes.ts'
@@ -43,7 +43,7 @@ export async function recordOrder(
   // What many shoppers want at once comes last: its rows stay locked until the commit.
   const [, order] = await pipeline(
     sellCart(tx, { userId: draft.userId, cartId: recording.cartId, next: shop.newId(), lines: draft.lines }),
-    insertOrder(tx, written, shop.settings.now()['numbers.order'], recording.by),
+    insertOrder(tx, written, shop.settings.now()['numbers.order'], { mover: recording.by }),
     queueOrderMail(tx, shop, { orderId: written.id, news: 'placed' }),
     queueOrderAlert(tx, shop, written.id),
     moveStock(work, draft, recording.heldBy, written),
@@ -53,6 +53,28 @@ export async function recordOrder(
   const quoteIds = draft.lines.flatMap(({ isQuoted, quote }) => (isQuoted && quote ? [quote.id] : []))
   if (quoteIds.length > 0) await sellQuotes(tx, { quoteIds, orderId: written.id })
   if (draft.coupon && recording.heldBy === null) await countCouponUse(tx, draft.coupon.id, draft.userId)
+  return order
+}
+
+/**
+ * Turns a sale at the counter into an order that is paid, in the caller's transaction: written and stock taken, without a cart, a
+ * mail or an alert. Throws `out_of_stock` where somebody was faster.
+ */
+export async function recordCounterSale(
+  shop: PayingShop,
+  work: Work,
+  draft: CounterDraft,
+  person: PlacedBy['person'],
+): Promise<StoredOrder> {
+  // nobody has a cart of this id: it is sold once by being new
+  const kept = { paymentStatus: 'collected', cartId: shop.newId(), idempotencyKey: null, askedHash: null } as const
+  const now = shop.clock()
+  const written = { ...writeOut(shop, draft, kept), expected_delivery: now }
+  const [order] = await pipeline(
+    insertOrder(work.tx, written, shop.settings.now()['numbers.order'], { mover: 'owner', ...(person && { person }) }),
+    takeStock(work, draft.lines, { orderId: written.id, now }),
+  )
+  work.news({ topic: 'orders', id: written.id })
   return order
 }
 
@@ -78,7 +100,10 @@ function moveStock(
   return sellHeldStock(work, lines, { orderId, now, checkoutId: heldBy })
 }
 
-function writeOut(shop: PayingShop, draft: OrderDraft, recording: Recording): NewOrder {
+/** Parts of a recording that stand in the order's row. */
+type Kept = Pick<Recording, 'cartId' | 'idempotencyKey' | 'askedHash'> & { paymentStatus: NewOrder['payment_status'] }
+
+function writeOut(shop: PayingShop, draft: OrderDraft | CounterDraft, recording: Kept): NewOrder {
   const { price, coupon, address } = draft
   const now = shop.clock()
   const values = shop.settings.now()
@@ -119,7 +144,7 @@ function writeOut(shop: PayingShop, draft: OrderDraft, recording: Recording): Ne
   }
 }
 
-function writeOutLines({ lines, price }: OrderDraft): NewLine[] {
+function writeOutLines({ lines, price }: Pick<OrderDraft, 'lines' | 'price'>): NewLine[] {
   return lines.flatMap((line, index) => {
     const priced = price.lines[index]
     if (!priced) throw new Error('a line of the order has no price')

@@ -15,7 +15,9 @@ import { rupeesFromPaise } from '../../../../shared/money/money.ts'
 import type { RefundWay } from '../../../../shared/office/refund-ways.ts'
 import type { ReturnCondition } from '../../../../shared/office/return-conditions.ts'
 import { deskLimits } from '../../../../shared/order-desk-limits.ts'
+import { returnsEnd } from '../../../../shared/returns-end.ts'
 import type { Database } from '../../../platform/db/schema.ts'
+import type { Shop } from '../../../platform/shop.ts'
 import { findCreditNotes, findInvoice } from '../../invoices/invoice-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { StoredRefund } from '../../payments/payment-queries.ts'
@@ -85,11 +87,19 @@ export function wayOf(order: StoredOrder, refund: ReturnWish['refund'], amount: 
   return way
 }
 
-/** Throws `not_allowed` where the days of the terms are over and the person may not take goods back any more. */
-export function checkTerm(order: Pick<StoredOrder, 'delivered_at'>, now: Date, mayLate: boolean): void {
-  if (mayLate || !order.delivered_at) return
-  const ends = new Date(order.delivered_at.getTime() + deskLimits.returnDays * 24 * 60 * 60 * 1000)
-  if (now > ends) throw new Failure('not_allowed', failures.returnLate(indianDay(ends)))
+/**
+ * Throws `not_allowed` where the days of the terms (setting `returns.days`) are over and the person may not take goods back any
+ * more.
+ */
+export function checkTerm(
+  { settings, clock }: Pick<Shop, 'settings' | 'clock'>,
+  { delivered_at: deliveredAt }: Pick<StoredOrder, 'delivered_at'>,
+  mayLate: boolean,
+): void {
+  if (mayLate || !deliveredAt) return
+  const ends = returnsEnd(deliveredAt, settings.now()['returns.days'])
+  if (clock() < ends) return
+  throw new Failure('not_allowed', failures.returnLate(indianDay(new Date(ends.getTime() - 1))))
 }
 
 /** Returns a failure of one field of the input. */

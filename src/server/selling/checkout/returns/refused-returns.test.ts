@@ -75,6 +75,24 @@ describe('a return of pieces', () => {
     expect(await desk.faults()).toEqual([])
   })
 
+  it('leaves the order delivered: no step is taken back of what is credited, paid online or in cash', async () => {
+    for (const how of ['online', 'cash'] as const) {
+      const order = await desk.sold(undefined, how)
+      const line = [{ position: order.bearing.position, pieces: 1 }]
+      expect((await desk.owner.call(calls.returnItems, await desk.wish(order, line))).status).toBe(201)
+      expect((await order.read()).steps).not.toContain('undeliver')
+      const undo = { params: { id: order.id }, body: { saw: 'delivered' as const } }
+      expect(await desk.owner.call(calls.undeliverOrder, undo)).toMatchObject({ status: 409 })
+      expect(await order.read()).toMatchObject({ status: 'delivered' })
+    }
+    const shipped = await desk.sold(['confirmed', 'packed', 'shipped'])
+    const belt = [{ position: shipped.belt.position, pieces: 1 }]
+    expect((await desk.owner.call(calls.returnItems, await desk.wish(shipped, belt))).status).toBe(201)
+    const unship = { params: { id: shipped.id }, body: { saw: 'shipped' as const } }
+    expect(await desk.owner.call(calls.unshipOrder, unship)).toMatchObject({ status: 409 })
+    expect(await desk.faults()).toEqual([])
+  })
+
   it('is the owner’s alone after the days of the terms', async () => {
     const order = await desk.sold()
     await desk.paying.shop.pool.query(
@@ -86,6 +104,8 @@ describe('a return of pieces', () => {
       status: 403,
       body: { message: expect.stringContaining('The return period ended on') },
     })
+    const whole = { params: { id: order.id }, body: { saw: 'delivered' as const, reason: 'Too late' } }
+    expect(await desk.manager.call(calls.returnOrder, whole)).toMatchObject({ status: 403 })
     expect((await desk.owner.call(calls.returnItems, late)).status).toBe(201)
   })
 

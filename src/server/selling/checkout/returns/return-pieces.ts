@@ -36,7 +36,7 @@ export async function returnPieces(shop: PayingShop, work: CommandWork, wish: Re
   const { tx } = work
   const order = await lockForCredit(work, wish.order, wish.version)
   const at = shop.clock()
-  checkTerm(order, at, wish.mayLate)
+  checkTerm(shop, order, wish.mayLate)
   const plan = await planReturn(tx, order, wish)
   if (plan.way !== null) await checkRefundLimit(work, order, plan.amount)
   await restock(work, order, wish, at)
@@ -60,8 +60,7 @@ export function returnAtTerminal(
   wish: ReturnOfPieces,
   reason: string | null,
 ): Promise<PiecesReturned> {
-  const input = { ...wish, ...(reason !== null && { reason }) }
-  return atTerminal(shop, 'order.return_items', input, (work) => returnPieces(shop, work, wish))
+  return atTerminal(shop, 'order.return_items', { ...wish }, (work) => returnPieces(shop, work, wish), reason)
 }
 
 /** Puts what can be sold again back on the shelf. */

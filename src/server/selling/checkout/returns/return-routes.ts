@@ -21,7 +21,7 @@ export function returnRoutes(office: FastifyInstance, shop: PayingShop): void {
   staffRoute(office, shop, previewReturn, async ({ params, body, staff }) => {
     const order = await findOrder(shop.db, { id: params.id })
     if (!order) throw new Failure('not_found', failures.orderNotFound)
-    checkTerm(order, shop.clock(), staff.permissions.has('returns.late'))
+    checkTerm(shop, order, staff.permissions.has('returns.late'))
     const plan = await planReturn(shop.db, order, body)
     return {
       data: {

@@ -23,12 +23,15 @@ export function payBackByHand(shop: Shop, of: string, byHand: ByHand): Promise<v
 
 /**
  * Somebody has paid back by hand what the provider could not, or what is paid so; `of` is the refund, its payment, or the
- * order's number. In a command. Gives the order's number, or the payment. Throws `not_found`, and `order_state` where it may
- * still go back by itself: it would be paid back twice.
+ * order's number, where one alone is due. In a command. Gives the order's number, or the payment. Throws `not_found`, and
+ * `order_state` where it may still go back by itself: it would be paid back twice.
  */
 export async function payBack(shop: Shop, work: CommandWork, of: string, { way, reference }: ByHand): Promise<string> {
   const all = await listOwedRefunds(work.tx, of)
-  const owed = all.find(({ status }) => status === 'owed' || status === 'stopped') ?? all[0]
+  const byHand = all.filter(({ status }) => status === 'owed' || status === 'stopped')
+  // whoever says it twice of an order would say it of another refund
+  if (byHand.length > 1) throw new Failure('order_state', failures.severalRefunds)
+  const owed = byHand[0] ?? all[0]
   const refund = owed && (await findRefund(work.tx, owed.refundId))
   if (!owed || !refund) throw new Failure('not_found', failures.noRefundOwed)
   if (owed.status !== 'stopped' && owed.status !== 'owed') throw new Failure('order_state', failures.refundUnderWay)

@@ -15,7 +15,7 @@ import { undoStep } from '../transitions/undo-step.ts'
 interface Call {
   params: { id: string }
   body: { saw: OrderStatus }
-  staff: Pick<Staff, 'limits'>
+  staff: Pick<Staff, 'permissions'>
 }
 
 /** The steps of an order, and those that take one back: each a command. */
@@ -43,8 +43,8 @@ export function orderStepRoutes(office: FastifyInstance, shop: PayingShop): void
 
 function forward(shop: PayingShop, name: OrderStepName, more: Partial<Step>) {
   return async ({ params, body, staff }: Call, work: CommandWork) => {
-    const refundMost = staff.limits.refund
-    const step = { orderId: params.id, to: orderSteps[name].to, saw: body.saw, refundMost, ...more }
+    const mayLate = staff.permissions.has('returns.late')
+    const step = { orderId: params.id, to: orderSteps[name].to, saw: body.saw, mayLate, ...more }
     return answer(name, await stepOrder(shop, work, step))
   }
 }

@@ -27,9 +27,9 @@ interface Wanted {
 }
 
 /**
- * Slips, labels, invoices, credit notes or vouchers of orders as one PDF, noted in each order's story; from the second copy on they
- * say so. An order that has no such paper is left out. Throws `bad_input` for too many at once, `not_found` where none has one,
- * `not_allowed` for who may not have it.
+ * Slips, labels, invoices (on sheets or on a roll of 80 mm), credit notes or vouchers of orders as one PDF, noted in each order's
+ * story; from the second copy on they say so. An order that has no such paper is left out. Throws `bad_input` for too many at once,
+ * `not_found` where none has one, `not_allowed` for who may not have it.
  */
 export async function printOrders(
   shop: Shop,

@@ -1,15 +1,14 @@
 import { paymentAfter } from '../../../../domain/selling/orders/order-status.ts'
 import { failures } from '../../../../shared/copy/failures.ts'
-import { refundLimit } from '../../../../shared/copy/office/refund-limit.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
-import { formatRupees } from '../../../../shared/money/format-rupees.ts'
-import { rupeesFromPaise } from '../../../../shared/money/money.ts'
 import type { OrderStatus } from '../../../../shared/order-statuses.ts'
 import type { CommandWork } from '../../../staff/commands/run-command-work.ts'
 import { type MovedBy, writeShipment } from '../../orders/move-queries.ts'
 import { lockOrder } from '../../orders/order-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
+import { checkRefundLimit } from '../returns/credit-part.ts'
+import { checkTerm } from '../returns/plan-return.ts'
 import { transitionOrder } from './transition-order.ts'
 
 /** Whoever gives the command moves the order; what that sends leaves when the command cannot be taken back unseen any more. */
@@ -27,25 +26,26 @@ export interface Step {
   shipment?: { carrier: string; trackingNumber: string | null }
   /** Way in which the amount due was paid at the door. */
   collectedAs?: 'cash' | 'online' | undefined
-  /** The largest refund that the person may cause, in paise; null: no limit. */
-  refundMost: number | null
+  /** The person takes goods back after the days of the terms too (default). */
+  mayLate?: boolean
 }
 
 /**
  * A person of the shop brings an order one step on, in a command. Throws `not_found`; `order_state` where somebody moved it
  * meanwhile, naming who; `bad_input` where it is delivered and nobody says how it was paid; `not_allowed` where more goes
- * back to the shopper than the person may give back.
+ * back to the shopper than the person may give back, or it comes back after the days of the terms.
  */
 export async function stepOrder(
   shop: PayingShop,
   work: CommandWork,
-  { orderId, to, saw, shipment, collectedAs, refundMost }: Step,
+  { orderId, to, saw, shipment, collectedAs, mayLate = true }: Step,
 ): Promise<StoredOrder> {
   const order = await lockAsSeen(work, orderId, saw)
   if (to === 'delivered' && order.payment_status === 'due' && !collectedAs) {
     throw new Failure('bad_input', failures.howWasItPaid, { errors: { collectedAs: failures.howWasItPaid } })
   }
-  refuseLargeRefund(order, to, refundMost)
+  if (to === 'returned') checkTerm(shop, order, mayLate)
+  await refuseLargeRefund(work, order, to)
   const moved = await transitionOrder(shop, work, order, to, byCommand(work), collectedAs ? { collectedAs } : {})
   if (!shipment) return noted(work, order, moved)
   const { carrier, trackingNumber } = shipment
@@ -54,15 +54,13 @@ export async function stepOrder(
 }
 
 /**
- * Refuses a cancellation or return whose refund is above the person's limit. What is left of a paid amount goes back, online or
- * by hand. Throws `not_allowed`.
+ * Refuses a cancellation or return whose refund is above the person's limit, with what they gave back of the order before. What is
+ * left of a paid amount goes back, online or by hand. Throws `not_allowed`.
  */
-function refuseLargeRefund(order: StoredOrder, to: OrderStatus, most: number | null): void {
+async function refuseLargeRefund(work: CommandWork, order: StoredOrder, to: OrderStatus): Promise<void> {
+  if (paymentAfter(to, order.payment_status) !== 'refund_pending') return
   const given = order.refunds.reduce((sum, { amount }) => sum + amount, 0)
-  const goesBack = paymentAfter(to, order.payment_status) === 'refund_pending' ? order.payable - given : 0
-  if (most === null || goesBack <= most) return
-  const [amount, limit] = [goesBack, most].map((paise) => formatRupees(rupeesFromPaise(paise)))
-  throw new Failure('not_allowed', refundLimit(amount ?? '', limit ?? ''))
+  if (order.payable > given) await checkRefundLimit(work, order, order.payable - given)
 }
 
 /** The order, locked. Throws `not_found`, and `order_state` where it is not where the person saw it. */

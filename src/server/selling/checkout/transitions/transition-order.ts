@@ -51,16 +51,28 @@ export async function transitionOrder(
   const refunded = paymentStatus === 'refund_pending' && !isCredited
   if (refunded) await refund(shop, work, moved, to, by)
   if (givesBack(to)) await giveBack(work, order, at)
-  if (isNews(to)) await tell(shop, work, order, to, by)
+  // who buys at the counter stands there, with the bill in hand
+  if (isNews(to) && by.mover !== 'counter') await tell(shop, work, order, to, by)
   if (to === 'confirmed') {
     const taxed = await taxOrderAnew(shop, work, moved)
     return { ...taxed, invoice: await issueInvoice(shop, work.tx, taxed) }
   }
-  if (to === 'delivered') await verifyBuyer(work, order.user_id, productsOf(order))
-  const credited = order.invoice !== null && (to === 'returned' || to === 'cancelled') && !isCredited
-  if (credited) await creditRest(shop, work, order, to)
-  else if (refunded) await issueRefundVoucher(shop, work.tx, { orderId: order.id }, 'order_cancelled')
+  if (to === 'delivered') await verify(work, order)
+  const credited = !isCredited && (await credit(shop, work, order, to))
+  if (refunded && !credited) await issueRefundVoucher(shop, work.tx, { orderId: order.id }, 'order_cancelled')
   return refunded || credited ? ((await findOrder(work.tx, { id: order.id })) ?? moved) : moved
+}
+
+/** Credits the invoice of an order that ends. Gives false where there is none, or it goes on. */
+async function credit(shop: PayingShop, work: Work, order: StoredOrder, to: OrderStatus): Promise<boolean> {
+  if (order.invoice === null || (to !== 'returned' && to !== 'cancelled')) return false
+  await creditRest(shop, work, order, to)
+  return true
+}
+
+/** Tells the reviews who has the goods; without an account nobody writes one. */
+async function verify(work: Work, order: StoredOrder): Promise<void> {
+  if (order.user_id !== null) await verifyBuyer(work, order.user_id, productsOf(order))
 }
 
 function refusedToCancel({ mover }: MovedBy): string {
@@ -119,5 +131,5 @@ async function giveBack(work: Work, order: StoredOrder, now: Date): Promise<void
     quantity: line.quantity,
   }))
   await returnStock(work, lines, { orderId: order.id, now })
-  if (order.coupon_id !== null) await giveBackCoupon(work.tx, order.coupon_id, order.user_id)
+  if (order.coupon_id !== null && order.user_id !== null) await giveBackCoupon(work.tx, order.coupon_id, order.user_id)
 }

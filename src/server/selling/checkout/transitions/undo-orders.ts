@@ -18,8 +18,7 @@ function inverse(shop: PayingShop, name: OrderStepName): CommandUndo {
     run: async (work, { subjectId, changes }) => {
       // where the order has gone on since, it is not where the command left it: order_state
       const saw = changes.find(({ entity }) => entity === 'order')?.after?.status as OrderStatus
-      // none of these steps gives money back
-      const wanted = { orderId: subjectId, to: step.to, saw, refundMost: null }
+      const wanted = { orderId: subjectId, to: step.to, saw }
       await (step.back ? undoStep(shop, work, wanted) : stepOrder(shop, work, wanted))
     },
   }

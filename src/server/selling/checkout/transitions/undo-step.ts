@@ -1,4 +1,4 @@
-import { isStepBack, paymentBefore } from '../../../../domain/selling/orders/order-status.ts'
+import { mayStepBack, paymentBefore } from '../../../../domain/selling/orders/order-status.ts'
 import { failures } from '../../../../shared/copy/failures.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import type { OrderStatus } from '../../../../shared/order-statuses.ts'
@@ -21,7 +21,8 @@ export interface TakenBack {
 /**
  * Takes the last step of an order back, in a command: packed, shipped, out for delivery, delivered. The mail about it is
  * withdrawn while it waits; where it has gone, another one says that it was a mistake. Throws `not_found`, and
- * `order_state` where the order is not where the person saw it, or its step is none that can be taken back.
+ * `order_state` where the order is not where the person saw it, its step is none that can be taken back, or a part of it is
+ * credited: goods that came back and money that went back belong to an order that has left.
  */
 export async function undoStep(
   shop: Shop,
@@ -29,13 +30,14 @@ export async function undoStep(
   { orderId, to, saw }: Pick<Step, 'orderId' | 'to' | 'saw'>,
 ): Promise<TakenBack> {
   const order = await lockAsSeen(work, orderId, saw)
-  if (!isStepBack(order.status, to)) throw new Failure('order_state', failures.orderStepStays)
+  if (!mayStepBack(order.status, to, order.payment_method) || order.credit_notes.length > 0)
+    throw new Failure('order_state', failures.orderStepStays)
   const paymentStatus = paymentBefore(order.status, order.payment_status)
   const collectedAs = paymentStatus === 'due' ? null : order.collected_as
   const at = shop.clock()
   const moved = await writeMove(work.tx, order, { status: to, paymentStatus, collectedAs, by: byCommand(work), at })
   const mail = await withdraw(shop, work, order, to)
-  if (order.status === 'delivered') await verifyBuyer(work, order.user_id, productsOf(order))
+  if (order.status === 'delivered' && order.user_id !== null) await verifyBuyer(work, order.user_id, productsOf(order))
   if (order.status !== 'shipped') return { order: noted(work, order, moved), mail }
   await removeShipment(work.tx, order.id)
   return { order: noted(work, order, { ...moved, shipment: null }), mail }

@@ -7,6 +7,8 @@ import type { Fact, LetterPart, Row } from '../../../platform/mail/letter-parts.
 
 /** Money that the news is about, as people read it. */
 export interface MailedRefund {
+  /** Nothing goes back. */
+  isNothing: boolean
   amount: string
   byHand: boolean
   reference: string | null
@@ -55,9 +57,14 @@ function whatHappened(order: Order, news: OrderNews, about: About): string[] {
 
 type MoneyNews = Exclude<OrderNews, 'placed' | 'shipped' | 'corrected' | 'confirmed' | 'delivered'>
 
-function whatGoesBack({ paymentStatus }: Order, news: MoneyNews, { byHand, amount }: MailedRefund): string[] {
+function whatGoesBack(
+  { paymentStatus }: Order,
+  news: MoneyNews,
+  { isNothing, byHand, amount }: MailedRefund,
+): string[] {
   if (news === 'refunded') return [byHand ? copy.refundedByHand(amount) : copy.refunded(amount)]
   if (paymentStatus === 'void' || paymentStatus === 'due') return [copy[news], copy.nothingToPay]
+  if (isNothing) return [copy[news]]
   if (byHand) return [copy[news], copy.cashComesBack(amount)]
   const isPart = news === 'part_returned' || news === 'price_reduced'
   return [copy[news], isPart ? copy.partComes(amount) : copy.refundComes(amount)]

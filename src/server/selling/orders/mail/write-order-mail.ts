@@ -24,7 +24,7 @@ type Payload = { orderId: string; news: OrderNews; refundId?: string | undefined
 export function writeOrderMail(attachPaper: AttachPaper) {
   return async (shop: Shop, { orderId, news, refundId, note }: Payload): Promise<Mail | undefined> => {
     const stored = await findOrder(shop.db, { id: orderId })
-    const user = stored && (await findUser(shop.db, stored.user_id))
+    const user = stored?.user_id ? await findUser(shop.db, stored.user_id) : undefined
     if (!stored || !user?.email) return undefined
     const order = presentOrder(stored)
     const name = mailNameOf(user)
@@ -56,8 +56,11 @@ function refundOf(
       ? each.id === refundId || (note !== undefined && each.note === note)
       : !isEnd || each.reason === 'order_returned' || each.reason === 'order_cancelled',
   )
+  // what a price credit had taken the price of comes back without money
+  const isNothing = about.length === 0 && (note !== undefined || refunds.length > 0)
   const amount = about.length > 0 ? about.reduce((sum, each) => sum + each.amount, 0) : payable
   return {
+    isNothing,
     amount: formatRupees(rupeesFromPaise(amount)),
     byHand: about.length > 0 && about.every(({ way }) => way !== 'provider'),
     reference: about.at(-1)?.reference ?? null,

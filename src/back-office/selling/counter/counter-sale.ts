@@ -1,0 +1,96 @@
+import type { Item } from '../../../shared/contract/office/barcodes.ts'
+import { holdsUnread, type NumberInput } from '../../../ui/unparsed-number.ts'
+import type { OfficeInput } from '../../api/call-office.ts'
+import { itemKey } from '../../scan/item-line.tsx'
+
+/** Body of the call that sells, as this screen sends it. */
+export type SaleBody = Exclude<NonNullable<OfficeInput<'POST /counter/sales'>['body']>, FormData>
+
+/** A line as it is typed. */
+export interface TypedLine {
+  item: Item
+  quantity: NumberInput
+  discount: NumberInput
+}
+
+/** Buyer as it is typed; all empty: nobody is named. */
+export interface TypedCustomer {
+  phone: string
+  name: string
+  gstin: string
+  legalName: string
+  street: string
+  city: string
+  pincode: string
+  state: string
+}
+
+/** Payment as it is typed: one way for all of it, or split. */
+export interface TypedPayment {
+  by: 'cash' | 'upi' | 'card' | 'split'
+  cash: NumberInput
+  upi: NumberInput
+  card: NumberInput
+  reference: string
+}
+
+/** A sale as it is typed. */
+export interface TypedSale {
+  lines: TypedLine[]
+  customer: TypedCustomer
+  payment: TypedPayment
+}
+
+export const noCustomer: TypedCustomer = {
+  ...{ phone: '', name: '', gstin: '', legalName: '' },
+  ...{ street: '', city: '', pincode: '', state: '' },
+}
+export const noPayment: TypedPayment = { by: 'cash', cash: null, upi: null, card: null, reference: '' }
+
+/** Adds one piece of an item: to its line, or as a new one. */
+export function withItem(lines: readonly TypedLine[], item: Item, pieces: number): TypedLine[] {
+  const known = lines.find((line) => itemKey(line.item) === itemKey(item))
+  if (!known) return [...lines, { item, quantity: pieces, discount: null }]
+  const quantity = typeof known.quantity === 'number' ? known.quantity + pieces : pieces
+  return lines.map((line) => (line === known ? { ...line, quantity } : line))
+}
+
+/** Gives what the server prices; null while there is nothing to price, or a number that cannot be read. */
+export function goodsOf(
+  lines: readonly TypedLine[],
+  customer: TypedCustomer,
+): Pick<SaleBody, 'lines' | 'customer'> | null {
+  if (lines.length === 0 || holdsUnread(lines)) return null
+  return {
+    lines: lines.map(({ item, quantity, discount }) => ({
+      productId: item.productId,
+      variantId: item.variantId,
+      quantity: quantity as number,
+      discount: discount as number | null,
+    })),
+    customer: customerOf(customer),
+  }
+}
+
+function customerOf(typed: TypedCustomer): SaleBody['customer'] {
+  const { phone, name, gstin, legalName, street, city, pincode, state } = typed
+  const isNobody = Object.values(typed).every((value) => value.trim() === '')
+  if (isNobody) return null
+  const isAt = [street, city, pincode, state].some((value) => value.trim() !== '')
+  return { phone, name, gstin, legalName, address: isAt ? { street, city, pincode, state } : null }
+}
+
+/** Gives the payments of a sale that comes to `total` rupees; null where a number cannot be read. */
+export function paymentsOf(typed: TypedPayment, total: number): SaleBody['payments'] | null {
+  const { by, cash, upi, card, reference } = typed
+  if (holdsUnread(typed)) return null
+  if (total === 0) return []
+  if (by === 'cash') return [{ way: 'cash', amount: (cash as number | null) ?? total }]
+  if (by !== 'split') return [{ way: by, amount: total, reference }]
+  const amounts = [
+    { way: 'upi' as const, amount: upi as number | null, reference },
+    { way: 'card' as const, amount: card as number | null, reference },
+    { way: 'cash' as const, amount: cash as number | null },
+  ]
+  return amounts.flatMap(({ amount, ...rest }) => (amount === null || amount === 0 ? [] : [{ ...rest, amount }]))
+}

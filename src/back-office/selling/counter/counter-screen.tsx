@@ -1,0 +1,125 @@
+import { ShoppingBag } from 'lucide-react'
+import { useState } from 'react'
+import { counterScreen as copy } from '../../../shared/copy/office/counter-screen.ts'
+import { formatRupees } from '../../../shared/money/format-rupees.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import type { OfficeAnswer } from '../../api/call-office.ts'
+import { useMay } from '../../api/use-me.ts'
+import { ScreenHead } from '../../parts/screen-head.tsx'
+import { FoundItems } from '../../scan/found-items.tsx'
+import { itemKey } from '../../scan/item-line.tsx'
+import { ScanBar } from '../../scan/scan-bar.tsx'
+import { CustomerPart } from './customer-part.tsx'
+import { findOnly, lookUp } from './find-item.ts'
+import { PaymentPart } from './payment-part.tsx'
+import { SaleDone } from './sale-done.tsx'
+import { SaleLine } from './sale-line.tsx'
+import { TillPart } from './till-part.tsx'
+import { useCounter } from './use-counter.ts'
+
+/** The counter: goods by scanner or search, buyer, payment, bill. */
+export default function CounterScreen() {
+  const sale = useCounter()
+  const may = useMay()
+  const [text, setText] = useState('')
+  const scan = async (code: string) => {
+    const found = await lookUp(code)
+    if (found) sale.add(found.item, found.pieces)
+    // a name that was typed as fast as a scanner types
+    else if (/\p{L}/u.test(code)) setText(code)
+  }
+  const find = async (typed: string) => {
+    if (/^[\d\s-]{6,}$/.test(typed)) return scan(typed)
+    const only = await findOnly(typed)
+    if (only) sale.add(only)
+    setText(only ? '' : typed)
+  }
+  const { lines } = sale
+  return (
+    <div className="mx-auto max-w-4xl">
+      <ScreenHead title={copy.title} text={copy.text} />
+      <div className="grid gap-5">
+        <ScanBar label={copy.field} onCode={(code) => void scan(code)} onTyped={(typed) => void find(typed)} />
+        {text !== '' && (
+          <FoundItems
+            text={text}
+            onChoose={(item) => {
+              setText('')
+              sale.add(item)
+            }}
+          />
+        )}
+        {sale.done && <SaleDone key={sale.done._id} sale={sale.done} onNext={sale.start} />}
+        {lines.length === 0 && !sale.done && text === '' && (
+          <EmptyState icon={ShoppingBag} title={copy.empty} text={copy.emptyText} />
+        )}
+        {lines.length > 0 && <SaleForm sale={sale} />}
+        {may('till.see') && <TillPart />}
+      </div>
+    </div>
+  )
+}
+
+/** Lines, buyer and payment of the sale. */
+function SaleForm({ sale }: { sale: ReturnType<typeof useCounter> }) {
+  const { lines, priced, errors, change } = sale
+  return (
+    <>
+      <ul aria-label={copy.lines} className="border-t border-line">
+        {lines.map((line, at) => (
+          <SaleLine
+            key={itemKey(line.item)}
+            line={line}
+            priced={priced?.lines.find((each) => itemKey(each) === itemKey(line.item))}
+            error={lineError(errors, at)}
+            onChange={(next) => change({ lines: lines.flatMap((each) => (each !== line ? each : (next ?? []))) })}
+          />
+        ))}
+      </ul>
+      <CustomerPart
+        customer={sale.customer}
+        known={priced?.customerName ?? null}
+        errors={errors}
+        onChange={(customer) => change({ customer })}
+      />
+      <PaymentPart payment={sale.payment} onChange={(payment) => change({ payment })} />
+      {priced && <Sums price={priced} />}
+      <FormAlert text={sale.error} />
+      <Button wide pending={sale.pending} disabled={!sale.isPriced} onClick={sale.complete}>
+        {copy.complete}
+      </Button>
+    </>
+  )
+}
+
+function lineError(errors: Readonly<Record<string, string>>, at: number): string | undefined {
+  return Object.entries(errors).find(([field]) => field.startsWith(`lines.${at}.`))?.[1]
+}
+
+function Sums({ price }: { price: OfficeAnswer<'POST /counter/price'>['data'] }) {
+  const rows = [
+    ...(price.discount > 0
+      ? [
+          [copy.subTotal, formatRupees(price.subTotal)],
+          [copy.discounts, `−${formatRupees(price.discount)}`],
+        ]
+      : []),
+    [copy.gst, formatRupees(price.gst)],
+  ]
+  return (
+    <dl aria-live="polite" className="figures grid gap-1">
+      {rows.map(([name, amount]) => (
+        <div key={name} className="flex justify-between gap-4 text-sm text-steel">
+          <dt>{name}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2 font-bold">
+        <dt>{copy.total}</dt>
+        <dd className="text-2xl">{formatRupees(price.total)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { Archive } from 'lucide-react'
+import { useState } from 'react'
+import { tillCopy as copy } from '../../../shared/copy/office/till.ts'
+import { formatRupees } from '../../../shared/money/format-rupees.ts'
+import { Button } from '../../../ui/button.tsx'
+import { callOffice, type OfficeAnswer } from '../../api/call-office.ts'
+import { LoadedPart } from '../../parts/loaded-part.tsx'
+import { Moment } from '../../parts/moment.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { CloseTill, MoveTill, OpenTill } from './till-dialogs.tsx'
+
+type Till = OfficeAnswer<'GET /till'>['data']
+
+/** The till below the sale: how it stands, and its reports. */
+export function TillPart() {
+  const query = useQuery({
+    queryKey: ['till'],
+    queryFn: ({ signal }) => callOffice('GET /till', { signal }),
+  })
+  return (
+    <Panel icon={Archive} title={copy.title}>
+      <div className="w-full">
+        <LoadedPart query={query}>{({ data }) => <Present till={data} />}</LoadedPart>
+      </div>
+    </Panel>
+  )
+}
+
+const dialogs = { open: OpenTill, move: MoveTill, close: CloseTill }
+
+function Present({ till: { open, reports } }: { till: Till }) {
+  const [asked, setAsked] = useState<keyof typeof dialogs | null>(null)
+  const Asked = asked && dialogs[asked]
+  return (
+    <div className="grid gap-3">
+      {open ? (
+        <p className="text-steel">
+          {copy.since(open.openedBy)}
+          <Moment at={open.openedAt} />
+        </p>
+      ) : (
+        <p className="text-steel">{copy.none}</p>
+      )}
+      {open && <Sums till={open} />}
+      <div className="flex flex-wrap gap-2">
+        {!open && <Button onClick={() => setAsked('open')}>{copy.open}</Button>}
+        {open && (
+          <Button kind="outline" onClick={() => setAsked('move')}>
+            {copy.move}
+          </Button>
+        )}
+        {open && (
+          <Button kind="ink" onClick={() => setAsked('close')}>
+            {copy.close}
+          </Button>
+        )}
+      </div>
+      {reports.length > 0 && <Reports reports={reports} />}
+      {Asked && <Asked onClose={() => setAsked(null)} />}
+    </div>
+  )
+}
+
+function Sums({ till }: { till: NonNullable<Till['open']> }) {
+  const { float, cash, upi, card, ins, outs, expected, sales } = till
+  const rows = [
+    [copy.float, formatRupees(float)],
+    [copy.rows.sales, String(sales)],
+    [copy.rows.cash, formatRupees(cash)],
+    [copy.rows.upi, formatRupees(upi)],
+    [copy.rows.card, formatRupees(card)],
+    [copy.rows.ins, formatRupees(ins)],
+    [copy.rows.outs, formatRupees(outs)],
+    [copy.expected, formatRupees(expected)],
+  ]
+  return (
+    <dl className="figures grid max-w-sm gap-1">
+      {rows.map(([name, amount]) => (
+        <div key={name} className="flex justify-between gap-4 last:border-t last:border-line last:font-bold">
+          <dt>{name}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Reports({ reports }: { reports: Till['reports'] }) {
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{copy.reports}</summary>
+      <ul className="figures border-t border-line">
+        {reports.map(({ number, closedAt, counted, difference }) => (
+          <li key={number} className="flex flex-wrap justify-between gap-3 border-b border-line py-2">
+            <span>
+              {copy.report(number)}
+              <Moment at={closedAt} />
+            </span>
+            <span>
+              {formatRupees(counted)} · {difference === 0 ? copy.exact : copy.difference(formatRupees(difference))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Item } from '../../../shared/contract/office/barcodes.ts'
+import { counterScreen as copy } from '../../../shared/copy/office/counter-screen.ts'
+import { ApiFailure, failureText } from '../../../ui/api-failure.ts'
+import { toast } from '../../../ui/show-toast.ts'
+import { callOffice } from '../../api/call-office.ts'
+import { queryClient } from '../../api/office-queries.ts'
+import { useCommand } from '../../api/use-command.ts'
+import { goodsOf, noCustomer, noPayment, paymentsOf, type SaleBody, type TypedSale, withItem } from './counter-sale.ts'
+import type { DoneSale } from './sale-done.tsx'
+
+const nothing: TypedSale = { lines: [], customer: noCustomer, payment: noPayment }
+
+/** One sale at a time: what is scanned and typed, what it comes to by the server, and how it is completed. */
+export function useCounter() {
+  const [typed, setTyped] = useState(nothing)
+  const [done, setDone] = useState<DoneSale | null>(null)
+  const { goods, price, isPriced } = usePrice(typed)
+  const sending = useSending((sale) => {
+    setTyped(nothing)
+    setDone(sale)
+  })
+  const change = (part: Partial<TypedSale>) => {
+    sending.forget()
+    setTyped((now) => ({ ...now, ...part }))
+  }
+  const add = (item: Item, pieces = 1) => {
+    sending.forget()
+    setDone(null)
+    setTyped((now) => ({ ...now, lines: withItem(now.lines, item, pieces) }))
+  }
+  const complete = () => {
+    if (typed.lines.length === 0) return
+    const payments = price.data && paymentsOf(typed.payment, price.data.data.total)
+    if (!goods || payments === null) toast.error(copy.unread)
+    else if (isPriced && payments) void sending.send({ ...goods, payments })
+  }
+  useCompleteKey(complete)
+  const refused = sending.failure ?? price.error
+  return {
+    ...{ ...typed, change, add, complete, done, isPriced },
+    start: () => setDone(null),
+    pending: sending.pending,
+    priced: goods === null ? undefined : price.data?.data,
+    error: refused ? failureText(refused, copy.failed) : null,
+    errors: refused instanceof ApiFailure ? refused.errors : {},
+  }
+}
+
+/** Prices what is typed as the counter would sell it now. */
+function usePrice({ lines, customer }: TypedSale) {
+  const goods = goodsOf(lines, customer)
+  const price = useQuery({
+    queryKey: ['counter-price', goods],
+    queryFn: ({ signal }) => callOffice('POST /counter/price', { body: goods ?? { lines: [] }, signal }),
+    enabled: goods !== null,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  return { goods, price, isPriced: goods !== null && price.isSuccess && !price.isPlaceholderData }
+}
+
+/** Sends a sale, once for each press: sent again after no answer came, it is the same one. */
+function useSending(onDone: (sale: DoneSale) => void) {
+  const [failure, setFailure] = useState<unknown>(null)
+  const [pending, setPending] = useState(false)
+  const sendOnce = useCommand((body: SaleBody, command) => callOffice('POST /counter/sales', { body, command }))
+  const send = async (body: SaleBody) => {
+    if (pending) return
+    setPending(true)
+    setFailure(null)
+    try {
+      const { data } = await sendOnce(body)
+      onDone(data)
+      for (const key of ['orders', 'till', 'counter-price']) void queryClient.invalidateQueries({ queryKey: [key] })
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setPending(false)
+    }
+  }
+  return { send, failure, pending, forget: () => setFailure(null) }
+}
+
+/** Ctrl+Enter completes the sale, wherever the focus is. */
+function useCompleteKey(complete: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      if (document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      complete()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  })
+}

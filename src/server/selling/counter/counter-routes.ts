@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { officeEndpoints } from '../../../shared/contract/office/endpoints.ts'
+import { counterCopy as copy } from '../../../shared/copy/office/counter.ts'
+import { formatRupees } from '../../../shared/money/format-rupees.ts'
+import { rupeesFromPaise } from '../../../shared/money/money.ts'
+import { staffCommand, staffRoute } from '../../staff/http/staff-route.ts'
+import type { PayingShop } from '../payments/provider/paying-shop.ts'
+import { priceAtCounter } from './price-at-counter.ts'
+import { sellAtCounter } from './sell-at-counter.ts'
+
+/** The counter: prices of a sale, and the sale. */
+export function counterRoutes(office: FastifyInstance, shop: PayingShop): void {
+  staffRoute(office, shop, officeEndpoints.priceAtCounter, async ({ body, staff }) => ({
+    data: await priceAtCounter(shop, body, staff),
+  }))
+  staffCommand(office, shop, officeEndpoints.sellAtCounter, async ({ body }, work) => {
+    const { order, document, change } = await sellAtCounter(shop, work, body)
+    const changeDue = rupeesFromPaise(change)
+    return {
+      message: change > 0 ? copy.soldWithChange(document.number, formatRupees(changeDue)) : copy.sold(document.number),
+      data: {
+        _id: order.id,
+        number: order.number,
+        invoice: document.number,
+        total: rupeesFromPaise(order.payable),
+        changeDue,
+      },
+    }
+  })
+}

@@ -1,0 +1,36 @@
+import { isSoldIn } from '../../../domain/selling/pricing/sold-quantities.ts'
+import type { PricedSaleLine, SaleToPrice } from '../../../shared/contract/office/counter.ts'
+import { rupeesFromPaise } from '../../../shared/money/money.ts'
+import type { Shop } from '../../platform/shop.ts'
+import type { Staff } from '../../staff/authenticate-staff.ts'
+import { quantityNotice } from '../cart/quantity-notice.ts'
+import { draftSale } from './draft-sale.ts'
+
+/** The amounts of a sale before it is made, in rupees, and of each line what the person at the counter has to know. */
+export async function priceAtCounter(shop: Shop, sale: SaleToPrice, { limits }: Pick<Staff, 'limits'>) {
+  const { draft, lines, customer } = await draftSale(shop, shop.db, sale, { discountMost: limits.discount })
+  const { subTotal, couponDiscount, payable, gst, cgst, sgst, igst } = draft.price
+  const shown = lines.map((line, index): PricedSaleLine => {
+    const { productId, variantId, name, variantName, unit, quantity, available } = line
+    return {
+      ...{ productId, variantId, name, variantName, unit, quantity, available },
+      mrp: rupeesFromPaise(line.price),
+      price: rupeesFromPaise(line.unitPrice),
+      discount: rupeesFromPaise(line.discount),
+      total: rupeesFromPaise(draft.price.lines[index]?.lineTotal ?? 0),
+      gstRate: draft.price.lines[index]?.gstRate ?? line.gstRate,
+      notice: isSoldIn(line, quantity) ? null : quantityNotice(line),
+    }
+  })
+  return {
+    lines: shown,
+    subTotal: rupeesFromPaise(subTotal),
+    discount: rupeesFromPaise(couponDiscount),
+    total: rupeesFromPaise(payable),
+    gst: rupeesFromPaise(gst),
+    cgst: rupeesFromPaise(cgst),
+    sgst: rupeesFromPaise(sgst),
+    igst: rupeesFromPaise(igst),
+    customerName: customer.accountName,
+  }
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { forms } from '../../copy/forms.ts'
+import { counterCopy as copy } from '../../copy/office/counter.ts'
+import { counterLimits, counterWays } from '../../counter-limits.ts'
+import { findState } from '../../indian-states.ts'
+import { limits } from '../../limits.ts'
+import { success } from '../endpoint.ts'
+import { isWholePaise, optionalLine, phonenumber, requiredId, rupees, variantId } from '../fields.ts'
+import { staffEndpoint } from './staff-endpoint.ts'
+
+const amount = (least: number, message: string) =>
+  z
+    .number(message)
+    .check(z.minimum(least, message), z.maximum(limits.noUpperPriceRupees, message), z.refine(isWholePaise, message))
+
+/** A line of a sale; `discount` in rupees off the whole line, tax included. */
+const SaleLine = z.strictObject({
+  productId: requiredId,
+  variantId,
+  quantity: z
+    .number(forms.quantity)
+    .check(z.int(forms.quantity), z.gte(1, forms.quantity), z.lte(limits.quantityMax, forms.quantity)),
+  discount: z.optional(z.nullable(amount(0, copy.discount))),
+})
+
+/** Address that the bill records: its state decides the place of supply (IGST Act s.10(1)(ca)), all else may be left out. */
+const SaleAddress = z.object({
+  fullName: optionalLine(limits.nameMax),
+  building: optionalLine(),
+  street: optionalLine(),
+  landmark: optionalLine(),
+  city: optionalLine(),
+  state: z.string(forms.state).check(
+    z.trim(),
+    z.refine((value) => findState(value) !== undefined, forms.state),
+    z.overwrite((value) => findState(value)?.name ?? value),
+  ),
+  pincode: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^([1-9]\d{5})?$/, forms.pincode)))),
+})
+
+const SaleCustomer = z.strictObject({
+  phone: z.optional(z.nullable(z.union([phonenumber, z.literal('')], forms.phoneTenDigits))),
+  name: optionalLine(limits.nameMax),
+  gstin: optionalLine(limits.typedGstinMax),
+  legalName: optionalLine(limits.legalNameMax),
+  address: z.optional(z.nullable(SaleAddress)),
+})
+export type SaleCustomer = z.output<typeof SaleCustomer>
+
+/** Goods and their buyer: priced by the same rules as a cart. */
+const goods = {
+  lines: z
+    .array(SaleLine, copy.noLines)
+    .check(
+      z.minLength(1, copy.noLines),
+      z.maxLength(counterLimits.linesMax, copy.tooManyLines(counterLimits.linesMax)),
+    ),
+  customer: z.optional(z.nullable(SaleCustomer)),
+}
+
+/** A sale at the counter (CONTRACT §6); amounts in rupees. */
+export const SaleInput = z.strictObject({
+  ...goods,
+  payments: z
+    .array(
+      z.strictObject({
+        way: z.enum(counterWays, copy.unknownWay),
+        amount: amount(0.01, copy.payment),
+        reference: optionalLine(counterLimits.referenceMax),
+      }),
+      forms.required,
+    )
+    .check(z.maxLength(counterLimits.paymentsMax, copy.tooManyPayments(counterLimits.paymentsMax))),
+})
+export type SaleInput = z.output<typeof SaleInput>
+
+/** A sale to be priced before it is made. */
+export const SaleToPrice = z.strictObject(goods)
+export type SaleToPrice = z.output<typeof SaleToPrice>
+
+/** A line as it would be sold, in rupees. */
+export const PricedSaleLine = z.strictObject({
+  productId: z.string(),
+  variantId: z.nullable(z.string()),
+  name: z.string(),
+  variantName: z.nullable(z.string()),
+  unit: z.string(),
+  quantity: z.int(),
+  /** The MRP, and what a piece costs in this quantity. */
+  mrp: rupees,
+  price: rupees,
+  discount: rupees,
+  total: rupees,
+  gstRate: z.number(),
+  /** Pieces that can be sold now. */
+  available: z.int(),
+  /** Quantities in which it is sold, where this is none of them. */
+  notice: z.nullable(z.string()),
+})
+export type PricedSaleLine = z.infer<typeof PricedSaleLine>
+
+export const officeCounter = {
+  sellAtCounter: staffEndpoint({
+    method: 'POST',
+    path: '/counter/sales',
+    summary: 'Sells goods at the counter: order, bill, stock and payments at once',
+    needs: 'counter.sell',
+    command: 'counter.sell',
+    secrets: ['customer', 'payments'],
+    body: SaleInput,
+    status: 201,
+    answer: success({
+      message: z.string(),
+      data: z.strictObject({
+        _id: z.string(),
+        number: z.string(),
+        invoice: z.string(),
+        total: rupees,
+        /** Cash that goes back. */
+        changeDue: rupees,
+      }),
+    }),
+  }),
+  priceAtCounter: staffEndpoint({
+    method: 'POST',
+    path: '/counter/price',
+    summary: 'Prices goods as the counter would sell them; changes nothing',
+    needs: 'counter.sell',
+    body: SaleToPrice,
+    answer: success({
+      data: z.strictObject({
+        lines: z.array(PricedSaleLine),
+        subTotal: rupees,
+        discount: rupees,
+        total: rupees,
+        gst: rupees,
+        cgst: rupees,
+        sgst: rupees,
+        igst: rupees,
+        /** The customer's account, where the telephone number has one. */
+        customerName: z.nullable(z.string()),
+      }),
+    }),
+  }),
+}

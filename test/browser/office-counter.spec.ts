@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { someOf } from '../how-often.ts'
+import { expect, test } from './journey.ts'
+import { openOffice, signInStaff } from './office.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function expectWell(page: Page): Promise<void> {
+  for (const width of someOf([360, 768, 1440])) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  }
+}
+
+test('a sale with the keyboard alone: search, pieces, cash, Ctrl+Enter, the bill', async ({ page, context }) => {
+  await signInStaff(context, ['counter'])
+  await openOffice(page, '/counter')
+  await page.getByLabel('Barcode, SKU or name').focus()
+  await page.keyboard.type('bearing')
+  await page.keyboard.press('Enter')
+  await page.getByRole('list', { name: 'Results' }).getByRole('button').first().focus()
+  await page.keyboard.press('Enter')
+  const line = page.getByRole('list', { name: 'Items' }).getByRole('listitem')
+  await line.getByRole('textbox', { name: /^Quantity of/ }).focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('2')
+  await expect(page.getByRole('button', { name: 'Complete sale' })).toBeEnabled()
+  await page.getByLabel('Cash received').focus()
+  await page.keyboard.type('9000')
+  await expectWell(page)
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByRole('heading', { name: /^Change due ₹/ })).toBeVisible()
+  const bill = page.getByRole('link', { name: 'Print bill, 80 mm roll' })
+  await expect(bill).toBeFocused()
+  await expectWell(page)
+  const address = (await bill.getAttribute('href')) ?? ''
+  const type = await page.evaluate(async (of) => {
+    const answer = await fetch(of, { headers: { 'x-office': '1' } })
+    return answer.headers.get('content-type')
+  }, address)
+  expect(type).toBe('application/pdf')
+})
+
+test('a discount above the limit is said at its line, and nothing is sold', async ({ page, context, journey }) => {
+  journey.allow(/403/)
+  await signInStaff(context, ['counter'])
+  await openOffice(page, '/counter')
+  await page.getByLabel('Barcode, SKU or name').fill('ball bearing 62')
+  await page.keyboard.press('Enter')
+  await page.getByRole('list', { name: 'Results' }).getByRole('button').first().click()
+  await page.getByRole('textbox', { name: /^Discount on/ }).fill('50')
+  await expect(page.getByRole('list', { name: 'Items' }).getByRole('status')).toContainText('3%')
+  await expect(page.getByRole('button', { name: 'Complete sale' })).toBeDisabled()
+})
+
+test('the till is opened, booked and closed with its count', async ({ page, context }) => {
+  await signInStaff(context, ['manager'])
+  await openOffice(page, '/counter')
+  const till = page.getByRole('region', { name: 'Till' })
+  const dialog = page.getByRole('dialog')
+  await till.getByRole('button', { name: 'Open till' }).click()
+  await dialog.getByLabel('Float').fill('2000')
+  await dialog.getByRole('button', { name: 'Open till' }).click()
+  await till.getByRole('button', { name: 'Cash in or out' }).click()
+  await dialog.getByLabel('Amount').fill('120.50')
+  await dialog.getByLabel('Reason').fill('Tea and a courier')
+  await dialog.getByRole('button', { name: 'Cash in or out' }).click()
+  await expect(till).toContainText('₹1,879.50')
+  await till.getByRole('button', { name: 'Close till' }).click()
+  await dialog.getByLabel('Cash counted').fill('1879.50')
+  await dialog.getByRole('button', { name: 'Close till' }).click()
+  await expect(till.getByText('Z reports')).toBeVisible()
+  await expect(till.getByRole('button', { name: 'Open till' })).toBeVisible()
+})
