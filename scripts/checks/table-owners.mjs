@@ -66,7 +66,6 @@ const TABLES = {
     'returned_pieces',
   ],
   'shoppers/customers': ['customer_sums', 'customer_marks', 'customer_changes'],
-  'selling/payments': ['payments', 'refunds', 'outside_refunds', 'journal', 'webhook_events'],
   'selling/payments': ['payments', 'refunds', 'outside_refunds', 'journal', 'webhook_events', 'counter_payments'],
   'selling/till': ['tills', 'till_rows', 'z_reports'],
   'selling/checkout': ['checkouts', 'checkout_holds'],
