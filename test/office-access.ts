@@ -77,6 +77,7 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   countOrders: { full: 'omcpa', pin: 'omcpa' },
   searchOrders: { full: 'omcpa', pin: 'omcpa' },
   listOrderMovers: { full: 'omcpa', pin: 'omcpa' },
+  listTaxedAnew: { full: 'omc', pin: 'omc' },
   printOrders: { full: 'omcpa', pin: 'omcpa' },
   seeOrder: { full: 'omc', pin: 'omc' },
   getOrder: { full: 'omcpa', pin: 'omcpa' },

@@ -148,6 +148,8 @@ export const DOORS = {
     'invoices/invoice-queries',
     'invoices/list-papers',
     'invoices/present-invoice',
+    'invoices/present-voucher',
+    'invoices/voucher-queries',
     'orders/forget-deliveries',
     'orders/list-orders',
     'orders/order-queries',

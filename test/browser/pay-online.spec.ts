@@ -23,7 +23,13 @@ test('a card pays the order, after the amount was shown before the choice', asyn
   expect(await ordersOf(shopper)).toMatchObject([{ paymentStatus: 'paid', totalAmount: 2270.5 }])
   await page.getByRole('link', { name: 'View My Orders' }).click()
   await page.getByRole('button', { name: /^Track & Manage/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Order status' })).toContainText('card ending in 1007')
+  const order = page.getByRole('dialog', { name: 'Order status' })
+  await expect(order).toContainText('card ending in 1007')
+  const [voucher] = await Promise.all([
+    page.waitForEvent('download'),
+    order.getByRole('button', { name: 'Download receipt voucher' }).click(),
+  ])
+  expect(voucher.suggestedFilename()).toMatch(/^receipt-voucher-TSRV-\d{4}-\d{6}\.pdf$/)
 })
 
 test('a UPI payment that is declined can be tried again in the same window', async ({ page, request }) => {

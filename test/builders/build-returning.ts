@@ -68,7 +68,11 @@ export async function buildReturning(paying: Paying) {
       ...more,
     },
   })
-  const papers = async (order: Sold) => JSON.parse(await runCommand(shop.shop, ['papers', order.number, '--json']))
+  /** The invoice and the credit notes of an order, without the vouchers of its payment. */
+  const papers = async (order: Sold) => {
+    const all = JSON.parse(await runCommand(shop.shop, ['papers', order.number, '--json']))
+    return all.filter(({ kind }: { kind: string }) => !kind.endsWith('_voucher'))
+  }
   /** Faults of the books: none. */
   const faults = async () => (await auditMoney(shop.shop)).checks.filter((check) => check.faults.length > 0)
   /** Numbers of the orders under returns and refunds. */

@@ -1,4 +1,5 @@
 import { isGstin, isGstinOf } from '../../domain/catalogue/tax/gstin.ts'
+import { voucherLetters } from '../../domain/selling/invoices/invoice-number.ts'
 import { findState } from '../../shared/indian-states.ts'
 import type { SettingKey, SettingValues } from '../../shared/settings/settings.ts'
 
@@ -13,6 +14,11 @@ export function problemsOf(values: SettingValues): Partial<Record<SettingKey, st
   }
   if (values['numbers.invoice'] === values['numbers.creditNote']) {
     problems['numbers.creditNote'] = 'must differ from the beginning of invoice numbers'
+  }
+  for (const key of ['numbers.invoice', 'numbers.creditNote'] as const) {
+    const letters = values[key]
+    if (Object.values(voucherLetters).includes(letters))
+      problems[key] = `must not be ${letters}: vouchers begin with it`
   }
   return problems
 }

@@ -5,7 +5,7 @@ import { writeReviewMail } from '../feedback/reviews/write-review-mail.ts'
 import { writeStockMail } from '../feedback/stock-requests/write-stock-mail.ts'
 import type { MailKinds } from '../platform/mail/mail-kinds.ts'
 import type { Shop } from '../platform/shop.ts'
-import { attachInvoice } from '../selling/invoices/attach-invoice.ts'
+import { attachPaper, attachRefundVoucher } from '../selling/invoices/attach-paper.ts'
 import { writeOrderMail } from '../selling/orders/mail/write-order-mail.ts'
 import { writePaymentMail } from '../selling/payments/mail/write-payment-mail.ts'
 import { writeQuoteMail } from '../selling/quotes/write-quote-mail.ts'
@@ -39,7 +39,7 @@ export const mailKinds: MailKinds = {
   own_password_code: { write: writeCodeMail, counted: ownCodes },
   email_code: { write: writeEmailCodeMail, counted: ownCodes },
   account_news: { write: writeAccountMail, counted: securityNotices },
-  order_news: { write: writeOrderMail(attachInvoice), isAlwaysSent, counted: unconfirmedNews },
+  order_news: { write: writeOrderMail(attachPaper), isAlwaysSent, counted: unconfirmedNews },
   return_request_news: { write: writeRequestMail, isAlwaysSent, counted: unconfirmedNews },
   // an account has few of them in a day
   return_request_notice: { write: writeRequestNotice, isAlwaysSent: async () => true },
@@ -49,7 +49,7 @@ export const mailKinds: MailKinds = {
   staff_invitation: { write: writeInvitation },
   // whoever is told chose it, and can end it
   staff_alert: { write: writeAlertMail, isAlwaysSent: async () => true },
-  payment_news: { write: writePaymentMail, isAlwaysSent },
+  payment_news: { write: writePaymentMail(attachRefundVoucher), isAlwaysSent },
   review_news: { write: writeReviewMail },
   question_news: { write: writeQuestionMail },
   stock_request: { write: writeStockMail },

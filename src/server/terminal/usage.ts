@@ -5,7 +5,7 @@ export const usage = `The shop’s terminal commands. They work while the shop i
   npm run shop -- order <number or id> [--json]            one order, and its next steps
   npm run shop -- order <number or id> <status>            changes its status: confirmed, packed, shipped,
                                                            out_for_delivery, delivered, cancelled, returned
-  npm run shop -- papers <number or id> [--json]           its invoice and credit notes as they were issued; amounts in
+  npm run shop -- papers <number or id> [--json]           its invoice, credit notes and vouchers as they were issued; amounts in
                                                            JSON are paise
   npm run shop -- return <order> <position>:<pieces>[:restock|scrap|inspect]… [--delivery]
                      [--refund same_way|cash|upi|bank] [--reason TEXT] [--json]

@@ -117,6 +117,10 @@ export const Order = z.strictObject({
   creditNote: z.nullable(InvoiceReference),
   /** All of them, the oldest first: goods come back in parts too. */
   creditNotes: z.array(InvoiceReference),
+  /** Its receipt voucher, where it was paid online. */
+  receiptVoucher: z.nullable(InvoiceReference),
+  /** Its refund voucher, where it was paid online and cancelled before its invoice. */
+  refundVoucher: z.nullable(InvoiceReference),
   status: z.enum(orderStatuses),
   /** Moves that led to its status, the first one (placed) first. */
   timeline: z.array(OrderMove),

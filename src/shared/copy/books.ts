@@ -87,6 +87,9 @@ export const books = {
     'Paid by',
     'Credited invoice',
   ],
+  /** After 30 November following the year of their invoices (CGST Act s.34(2)). */
+  financialNotes: (numbers: readonly string[]) =>
+    `Left out, as financial only (CGST Act s.34(2)): ${numbers.join(', ')}. Book ${numbers.length === 1 ? 'it' : 'them'} without tax.`,
   registerKinds: { invoice: 'Invoice', bill_of_supply: 'Bill of supply', credit_note: 'Credit note' },
   paidBy: { cod: 'Cash on delivery', online: 'Online', counter: 'Counter' },
   sum: 'Sum',

@@ -88,6 +88,8 @@ export const failures = {
   inspectTooMany: (left: number) => (left === 0 ? 'Nothing waits to be checked' : `Only ${left} wait to be checked`),
   refundOfCash: 'This was paid in cash: refund it, then mark it with “paid”',
   noCreditNote: 'This order has no credit note',
+  noReceiptVoucher: 'This order has no receipt voucher',
+  noRefundVoucher: 'This order has no refund voucher',
   inProgress: 'This request is already being worked on. Please wait a moment.',
   tooLarge: 'This is too large',
   imageTooLarge: 'Please choose a picture of at most 5 MB',

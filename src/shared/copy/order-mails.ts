@@ -67,6 +67,8 @@ export const orderMails = {
   refundedByHand: (amount: string) => `We have refunded ${amount} to you.`,
   cashComesBack: (amount: string) => `We refund your ${amount} and call you about how.`,
   creditNoteAttached: (number: string) => `The credit note ${number} is attached.`,
+  receiptVoucherAttached: (number: string) => `The receipt voucher ${number} is attached.`,
+  refundVoucherAttached: (number: string) => `The refund voucher ${number} is attached.`,
   invoiceAttached: (number: string) => `The invoice ${number} is attached.`,
   orderNumber: 'Order',
   payment: 'Payment',

@@ -16,6 +16,7 @@ export const paymentMails = {
     'It goes to the card or account that paid. You need not do anything. Banks take 5 to 7 working days; we write when it is done.',
   returned: (amount: string) =>
     `We have refunded ${amount} to the card or account that paid. Your bank may take a day to show it. We are sorry for the trouble.`,
+  voucherAttached: 'The refund voucher is attached.',
   amount: 'Amount',
   payment: 'Payment',
   goods: 'It was for',

@@ -17,7 +17,17 @@ export type OrderQueue = (typeof orderQueues)[number]
 export const orderSorts = ['newest', 'oldest', 'total_high', 'total_low'] as const
 
 /** Papers that can be printed of orders. */
-export const orderPapers = ['slips', 'invoices', 'labels', 'credit_notes', 'receipts'] as const
+export const orderPapers = [
+  'slips',
+  'invoices',
+  'labels',
+  'credit_notes',
+  'receipts',
+  'invoice_duplicates',
+  'invoice_triplicates',
+  'receipt_vouchers',
+  'refund_vouchers',
+] as const
 export type OrderPaper = (typeof orderPapers)[number]
 
 /** Permission for each of them: parcels' papers are for who packs, and amounts for who may see them. */
@@ -26,5 +36,12 @@ export const paperNeeds: Record<OrderPaper, Permission> = {
   labels: 'orders.pack',
   invoices: 'orders.amounts',
   credit_notes: 'orders.amounts',
+  invoice_duplicates: 'orders.amounts',
+  invoice_triplicates: 'orders.amounts',
+  receipt_vouchers: 'orders.amounts',
+  refund_vouchers: 'orders.amounts',
   receipts: 'orders.amounts',
 }
+
+/** Papers that are printed of many orders at once, an invoice's copies (CGST Rule 48) among them. */
+export const papersOfMany = ['slips', 'invoices', 'invoice_duplicates', 'invoice_triplicates', 'labels'] as const

@@ -14,7 +14,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-ink pb-2">
         <p className="text-lg font-bold">{supplier.name}</p>
         <p className="text-steel">
-          <strong className="hidden text-ink print:inline">{copy.titles[invoice.kind]}</strong> {copy.original}
+          <strong className="hidden text-ink print:inline">{copy.titles[invoice.kind]}</strong> {copy.copies.original}
         </p>
       </div>
       {invoice.test && <p className="font-bold">{copy.test[invoice.kind]}</p>}

@@ -63,10 +63,13 @@ export function OrderStatusDialog({ order, onClose }: { order: Order; onClose: (
             <DownloadInvoiceButton
               key={number}
               orderId={order._id}
-              creditNote={number}
+              paper="credit_note"
+              number={number}
               {...(length > 1 && { label: invoices.creditNote.downloadOne(number) })}
             />
           ))}
+          {order.receiptVoucher && <DownloadInvoiceButton orderId={order._id} paper="receipt_voucher" />}
+          {order.refundVoucher && <DownloadInvoiceButton orderId={order._id} paper="refund_voucher" />}
           <Button kind="outline" onClick={() => window.print()}>
             {copy.print}
           </Button>

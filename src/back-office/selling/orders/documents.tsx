@@ -15,7 +15,7 @@ import { paperAddress } from './paper-address.ts'
 /** The papers of an order: for the parcel, and for the books. */
 export function Documents({ order }: { order: OfficeOrder }) {
   const may = useMay()
-  const { invoice, creditNotes } = order
+  const { invoice, creditNotes, receiptVoucher, refundVoucher } = order
   return (
     <OrderPart title={copy.documents}>
       <ul className="-my-2 text-sm">
@@ -24,18 +24,32 @@ export function Documents({ order }: { order: OfficeOrder }) {
           parcelLabelSizeNames.map((size) => (
             <Paper key={size} order={order} paper="labels" size={size} name={copy.label(parcelLabelSizes[size].name)} />
           ))}
-        {invoice && may('orders.amounts') && (
-          <Paper order={order} paper="invoices" name={copy.invoice(invoice.number)} />
-        )}
-        {invoice && order.paymentMethod === 'counter' && may('orders.amounts') && (
-          <Paper order={order} paper="receipts" name={copy.receipt(invoice.number)} />
-        )}
-        {creditNotes.length > 0 && may('orders.amounts') && (
-          <Paper
-            order={order}
-            paper="credit_notes"
-            name={copy.creditNote(creditNotes.map(({ number }) => number).join(', '))}
-          />
+        {may('orders.amounts') && (
+          <>
+            {receiptVoucher && (
+              <Paper order={order} paper="receipt_vouchers" name={copy.receiptVoucher(receiptVoucher.number)} />
+            )}
+            {refundVoucher && (
+              <Paper order={order} paper="refund_vouchers" name={copy.refundVoucher(refundVoucher.number)} />
+            )}
+            {invoice && (
+              <>
+                <Paper order={order} paper="invoices" name={copy.invoice(invoice.number)} />
+                {order.paymentMethod === 'counter' && (
+                  <Paper order={order} paper="receipts" name={copy.receipt(invoice.number)} />
+                )}
+                <Paper order={order} paper="invoice_duplicates" name={copy.duplicate} />
+                <Paper order={order} paper="invoice_triplicates" name={copy.triplicate} />
+              </>
+            )}
+            {creditNotes.length > 0 && (
+              <Paper
+                order={order}
+                paper="credit_notes"
+                name={copy.creditNote(creditNotes.map(({ number }) => number).join(', '))}
+              />
+            )}
+          </>
         )}
         {!invoice && <li className="py-2 text-steel">{copy.noInvoice}</li>}
       </ul>

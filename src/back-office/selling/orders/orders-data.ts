@@ -28,6 +28,13 @@ export const moversQuery = queryOptions({
   staleTime: 300_000,
 })
 
+/** New orders whose GST rate changed since they were placed. */
+export const rateChangesQuery = queryOptions({
+  queryKey: ['orders', 'taxed-anew'],
+  queryFn: ({ signal }) => callOffice('GET /orders/taxed-anew', { signal }),
+  staleTime: 300_000,
+})
+
 /**
  * The orders of a view from its first page on, as many as may be worked on at once; `all`: there are no more. What comes
  * in meanwhile is not among them.

@@ -13,6 +13,7 @@ import { ordersQuery, queuesQuery } from './orders-data.ts'
 import { OrdersFilters } from './orders-filters.tsx'
 import { OrdersList } from './orders-list.tsx'
 import { QueueTabs } from './queue-tabs.tsx'
+import { RateChanges } from './rate-changes.tsx'
 import { RequestsLink } from './requests-link.tsx'
 
 /** The orders: queues as tabs, filters, search, and what can be done to several. Its address is what it shows. */
@@ -30,7 +31,7 @@ export default function OrdersScreen() {
 
 function Queue() {
   const params = useSearchParams()
-  const mayReturn = useMay()('orders.return')
+  const may = useMay()
   const queue = readQueue(params)
   const list = useQuery(ordersQuery(withQueue(params, queue)))
   const queues = useQuery(queuesQuery(list.data?.asOf)).data?.data
@@ -39,8 +40,9 @@ function Queue() {
   return (
     <>
       <QueueTabs current={queue} counts={queues?.queues} />
-      {queue === 'coming_back' && mayReturn && <RequestsLink />}
+      {queue === 'coming_back' && may('orders.return') && <RequestsLink />}
       <OrdersFilters params={params} customer={rows?.[0]?.customer ?? ''} />
+      {queue === 'to_confirm' && may('orders.confirm') && <RateChanges />}
       <NewsBand news={queues?.news ?? 0} onShow={() => void list.refetch()} />
       {list.error && <ListFailed error={list.error} hasRows={rows !== undefined} onAgain={() => void list.refetch()} />}
       {!rows && !list.error && <ListLoading />}

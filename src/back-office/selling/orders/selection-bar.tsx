@@ -3,7 +3,7 @@ import { Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { OrderRow } from '../../../shared/contract/office/order-shapes.ts'
 import { ordersScreen as copy } from '../../../shared/copy/office/orders-screen.ts'
-import { orderPapers, paperNeeds } from '../../../shared/office/order-lists.ts'
+import { paperNeeds, papersOfMany } from '../../../shared/office/order-lists.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -38,9 +38,7 @@ export function SelectionBar({ rows, onChange, matching, onChanged }: SelectionB
     onChanged()
     void client.invalidateQueries({ queryKey: ['orders', 'queues'] })
   }
-  const papers = orderPapers.filter(
-    (paper) => paper !== 'credit_notes' && paper !== 'receipts' && may(paperNeeds[paper]),
-  )
+  const papers = papersOfMany.filter((paper) => may(paperNeeds[paper]))
   return (
     <section
       {...keepClear}

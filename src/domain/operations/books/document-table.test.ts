@@ -29,3 +29,17 @@ test('a series of which all was left out stands there too, credit notes for them
     [5, 1, 1, 0],
   ])
 })
+
+test('receipt and refund vouchers are natures 6 and 8, each series for itself', () => {
+  const { doc_det } = documentTable([
+    paper('BMS/26-27/000001'),
+    { kind: 'receipt_voucher', number: 'RV/26-27/000004' },
+    { kind: 'receipt_voucher', number: 'RV/26-27/000005' },
+    { kind: 'refund_voucher', number: 'RFV/26-27/000001' },
+  ])
+  expect(doc_det.map(({ doc_num, doc_typ, docs }) => [doc_num, doc_typ, docs[0]?.from, docs[0]?.net_issue])).toEqual([
+    [1, 'Invoices for outward supply', 'BMS/26-27/000001', 1],
+    [6, 'Receipt Voucher', 'RV/26-27/000004', 2],
+    [8, 'Refund Voucher', 'RFV/26-27/000001', 1],
+  ])
+})

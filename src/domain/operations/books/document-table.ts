@@ -1,3 +1,4 @@
+import type { VoucherKind } from '../../selling/invoices/invoice-number.ts'
 import type { ReturnDocument } from './return-document.ts'
 
 /** One run of numbers with the same letters and year. */
@@ -22,20 +23,28 @@ export interface LeftOutPaper {
   number: string
 }
 
+/** A paper with a number in a series of its kind. */
+export interface NumberedPaper {
+  kind: ReturnDocument['kind'] | VoucherKind
+  number: string
+}
+
 /** Natures of documents by their places in the tool's list. */
 const natures = [
   { doc_num: 1, doc_typ: 'Invoices for outward supply', kinds: ['invoice', 'bill_of_supply'] },
   { doc_num: 5, doc_typ: 'Credit Note', kinds: ['credit_note'] },
+  { doc_num: 6, doc_typ: 'Receipt Voucher', kinds: ['receipt_voucher'] },
+  { doc_num: 8, doc_typ: 'Refund Voucher', kinds: ['refund_voucher'] },
 ]
 
-/** Counts the documents of a month for Table 13; what was left out widens its range and counts as cancelled. */
+/** Counts the documents and vouchers of a month for Table 13; what was left out widens its range and counts as cancelled. */
 export function documentTable(
-  documents: readonly ReturnDocument[],
+  documents: readonly NumberedPaper[],
   leftOut: readonly LeftOutPaper[] = [],
 ): DocumentTable {
   return {
     doc_det: natures.flatMap(({ doc_num, doc_typ, kinds }) => {
-      const numbersOf = (papers: readonly Pick<ReturnDocument, 'kind' | 'number'>[]) =>
+      const numbersOf = (papers: readonly NumberedPaper[]) =>
         papers.filter(({ kind }) => kinds.includes(kind)).map(({ number }) => number)
       const docs = rangesOf(numbersOf(documents), numbersOf(leftOut))
       return docs.length === 0 ? [] : [{ doc_num, doc_typ, docs }]

@@ -1,7 +1,7 @@
 import { type Paise, rupeesFromPaise } from '../../../shared/money/money.ts'
 import { halfTax, wholeTax } from '../../catalogue/tax/row-tax.ts'
 import { indianDay } from '../sales/indian-day.ts'
-import { type DocumentTable, documentTable, type LeftOutPaper } from './document-table.ts'
+import { type DocumentTable, documentTable, type LeftOutPaper, type NumberedPaper } from './document-table.ts'
 import { byKey, sum } from './group-rows.ts'
 import { type HsnTable, hsnTable } from './hsn-summary.ts'
 import { type ReturnDocument, signOf } from './return-document.ts'
@@ -66,6 +66,8 @@ export interface ReturnOf {
   describeHsn: (code: string) => string
   /** Papers of the month that no table counts but whose numbers were taken. */
   leftOut?: readonly LeftOutPaper[]
+  /** Receipt and refund vouchers of the month: Table 13 alone counts them, for there is no tax on an advance for goods. */
+  vouchers?: readonly NumberedPaper[]
 }
 
 /** Invoices of a month up to July 2024 were large above ₹2,50,000 (Notif. 12/2024-CT). */
@@ -76,7 +78,7 @@ const largeFrom = { before: 250_000_00, since: 100_000_00, month: '2024-08' } as
  * from its taxable value, as the portal does, so that it may differ by paise from the sum of the documents.
  */
 export function drawUpGstr1(documents: readonly ReturnDocument[], of: ReturnOf): Gstr1 {
-  const { gstin, home, month, describeHsn, leftOut = [] } = of
+  const { gstin, home, month, describeHsn, leftOut = [], vouchers = [] } = of
   const ofMonth = documents.filter(({ issuedAt }) => indianDay(new Date(issuedAt)).startsWith(month))
   const registered = ofMonth.filter(({ buyerGstin }) => buyerGstin !== null)
   const consumers = ofMonth.filter(({ buyerGstin }) => buyerGstin === null)
@@ -115,7 +117,7 @@ export function drawUpGstr1(documents: readonly ReturnDocument[], of: ReturnOf):
       }),
     ).filter(({ nt }) => nt.length > 0),
     cdnur: large.filter(isNote).flatMap((note) => largeNote(note, home)),
-    doc_issue: documentTable(ofMonth, leftOut),
+    doc_issue: documentTable([...ofMonth, ...vouchers], leftOut),
     hsn: hsnTable(ofMonth, home, describeHsn),
   })
 }

@@ -8,6 +8,8 @@ interface Issue {
   issuedAt: Date
   reason: CreditReason
   isTest: boolean
+  /** It came too late to lower the tax (credit-note-time.ts). */
+  financialOnly: boolean
 }
 
 /**
@@ -18,17 +20,11 @@ interface Issue {
 export function drawUpCreditNote(
   invoice: InvoiceDocument,
   lines: InvoiceLine[] | null,
-  { number, issuedAt, reason, isTest }: Issue,
+  { number, issuedAt, reason, isTest, financialOnly }: Issue,
 ): CreditNoteDocument {
   const against = { number: invoice.number, issuedAt: invoice.issuedAt }
-  const whole = {
-    ...invoice,
-    ...(isTest && { test: true as const }),
-    number,
-    issuedAt: issuedAt.toISOString(),
-    against,
-    reason,
-  }
+  const marks = { ...(isTest && { test: true as const }), ...(financialOnly && { financialOnly: true as const }) }
+  const whole = { ...invoice, ...marks, number, issuedAt: issuedAt.toISOString(), against, reason }
   if (lines === null) return whole
   const totals = { ...addUp(lines), discount: lines.reduce((sum, line) => sum + line.discount, 0) }
   return { ...whole, lines, rates: byRate(lines), totals, totalInWords: amountInWords(totals.total) }

@@ -90,7 +90,11 @@ function kindOf(lines: readonly InvoiceLine[]): InvoiceKind {
 }
 
 /** Returns the line of a paper that is for the delivery, if it has one. */
-export function deliveryOf({ lines }: Pick<InvoiceDocument, 'lines'>): InvoiceLine | undefined {
+export function deliveryOf<Line extends Pick<InvoiceLine, 'description' | 'unit'>>({
+  lines,
+}: {
+  lines: readonly Line[]
+}): Line | undefined {
   const last = lines.at(-1)
   return last?.description === delivered.description && last.unit === delivered.unit ? last : undefined
 }

@@ -104,4 +104,6 @@ export type CreditReason = 'returned' | 'cancelled' | 'price'
 export interface CreditNoteDocument extends InvoiceDocument {
   against: { number: string; issuedAt: string }
   reason: CreditReason
+  /** It came too late to lower the tax of its invoice (CGST Act s.34(2)): it stands in no return. */
+  financialOnly?: true
 }

@@ -2,13 +2,18 @@ import type { Kysely } from 'kysely'
 import { ask } from '../../platform/db/ask.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { chainRule, invoiceChecks } from './invoice-checks.ts'
+import { voucherChainRule, voucherChecks } from './voucher-checks.ts'
 
-/** Most papers that are named. */
+/** Most papers that are named of a kind. */
 const NAMED = 20
 
-/** Numbers of invoices and credit notes that are not as they were issued, twenty at most; none in a shop in order. */
+/** Numbers of papers that are not as they were issued, twenty of invoices and credit notes and twenty of vouchers at most. */
 export async function alteredPapers(db: Kysely<Database>): Promise<string[]> {
-  const text = invoiceChecks.find(({ rule }) => rule === chainRule)?.faults ?? ''
-  const found = await ask<{ what: string }>(db, { text: `${text} LIMIT ${NAMED}` })
-  return found.map(({ what }) => what)
+  const numbers: string[] = []
+  for (const { rule, faults } of [...invoiceChecks, ...voucherChecks]) {
+    if (rule !== chainRule && rule !== voucherChainRule) continue
+    const found = await ask<{ what: string }>(db, { text: `${faults} LIMIT ${NAMED}` })
+    numbers.push(...found.map(({ what }) => what))
+  }
+  return numbers
 }

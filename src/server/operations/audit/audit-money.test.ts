@@ -12,18 +12,12 @@ import { moneyChecks } from './money-checks.ts'
 import { monthChecks } from './month-checks.ts'
 import { returnChecks } from './return-checks.ts'
 import { searchChecks } from './search-checks.ts'
+import { voucherChecks } from './voucher-checks.ts'
 
 let paying: Paying
 let paid: { shopper: { userId: string }; orderId: string }
 beforeAll(async () => {
   paying = await Paying.open()
-})
-beforeEach(async () => {
-  const { shopper, orderId } = await paying.started()
-  await paying.verify(shopper, paying.bank.success(paying.bank.pay(orderId)))
-  paid = { shopper, orderId }
-})
-beforeAll(async () => {
   // one order that came back, one that is confirmed
   for (const statuses of [
     ['confirmed', 'packed', 'shipped', 'out_for_delivery', 'delivered', 'returned'],
@@ -33,6 +27,11 @@ beforeAll(async () => {
     const { body } = await paying.cash(shopper)
     for (const status of statuses) await moveOrder(paying.shop.shop, body.data._id, status as OrderStatus)
   }
+})
+beforeEach(async () => {
+  const { shopper, orderId } = await paying.started()
+  await paying.verify(shopper, paying.bank.success(paying.bank.pay(orderId)))
+  paid = { shopper, orderId }
 })
 afterAll(() => paying.close())
 
@@ -75,7 +74,7 @@ describe('the audit', () => {
     expect(audit).toMatchObject({ clean: true, figures: { unassigned: 0, refunds: 2 } })
     expect(audit.figures.captured).toBe(audit.figures.inOrders + audit.figures.inRefunds)
     expect(audit.checks).toHaveLength(
-      [moneyChecks, invoiceChecks, returnChecks, monthChecks, buyingChecks, searchChecks].flat().length,
+      [moneyChecks, invoiceChecks, voucherChecks, returnChecks, monthChecks, buyingChecks, searchChecks].flat().length,
     )
   })
 

@@ -12,8 +12,8 @@ const papers = `
  * have been altered.
  */
 const sum = (parts: string) => `convert_to(jsonb_build_array(${parts})::text, 'UTF8')`
-const personHash = `sha256(${sum(`person_salt, document #> '{recipient,name}', document #> '{recipient,address}'`)})`
-const paperHash = `sha256(coalesce(lag(hash) OVER series, '') || person_hash || ${sum(`order_id, number, financial_year,
+export const personHash = `sha256(${sum(`person_salt, document #> '{recipient,name}', document #> '{recipient,address}'`)})`
+export const paperHash = `sha256(coalesce(lag(hash) OVER series, '') || person_hash || ${sum(`order_id, number, financial_year,
   (extract(epoch FROM issued_at) * 1000000)::bigint,
   jsonb_set(document, '{recipient}', (document -> 'recipient') - '{name,address,phone}'::text[])`)})`
 
@@ -25,6 +25,9 @@ const frozen = [
   'invoices',
   'credit_notes',
   'invoice_series',
+  'receipt_vouchers',
+  'refund_vouchers',
+  'voucher_series',
   'order_moves',
   'stock_movements',
   'journal',

@@ -1,4 +1,4 @@
-import type { LeftOutPaper } from '../../../domain/operations/books/document-table.ts'
+import type { LeftOutPaper, NumberedPaper } from '../../../domain/operations/books/document-table.ts'
 import type { RegisteredDocument } from '../../../domain/operations/books/register.ts'
 import { deliveryOf } from '../../../domain/selling/invoices/draw-up-invoice.ts'
 import type { Supplier } from '../../../domain/selling/invoices/invoice-document.ts'
@@ -6,7 +6,13 @@ import { books as copy } from '../../../shared/copy/books.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { findState } from '../../../shared/indian-states.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { type IssuedPaper, selectMonth, selectNumberedTests } from '../../selling/invoices/invoice-queries.ts'
+import {
+  type IssuedPaper,
+  selectFinancialNotes,
+  selectMonth,
+  selectNumberedTests,
+} from '../../selling/invoices/invoice-queries.ts'
+import { selectVouchers } from '../../selling/invoices/voucher-queries.ts'
 
 /** The registration that issued a month's documents: it files them, from its state. */
 type Filer = Pick<Supplier, 'gstin' | 'stateCode' | 'legalName'>
@@ -20,6 +26,8 @@ export interface BookMonth {
   documents: RegisteredDocument[]
   /** Papers about test payments that took a number of the filer's series. */
   leftOut: LeftOutPaper[]
+  /** Receipt and refund vouchers of the filer. */
+  vouchers: NumberedPaper[]
   /** Sentences to print beside the figures. */
   notes: string[]
 }
@@ -41,21 +49,28 @@ export async function readMonth(
     legalName: now['company.legalName'],
   }
   const issued = await selectMonth(db, month)
-  const filer = chooseFiler(issued, present, month, gstin)
+  const vouchers = await selectVouchers(db, month)
+  const suppliers = [...issued.map(({ document }) => document.supplier), ...vouchers.map(({ supplier }) => supplier)]
+  const filer = chooseFiler(suppliers, present, month, gstin)
   const isOf = (each: { gstin: string }) => each.gstin === filer.gstin
   const papers = issued.filter(({ document }) => isOf(document.supplier))
+  const financial = (await selectFinancialNotes(db, month)).filter(isOf)
   return {
     filer,
     papers,
     documents: papers.map(registered),
     leftOut: (await selectNumberedTests(db, month)).filter(isOf),
-    notes: isOf(present) ? [] : [copy.formerFiler(filer.gstin, present.gstin)],
+    vouchers: vouchers.filter(({ supplier }) => isOf(supplier)),
+    notes: [
+      ...(isOf(present) ? [] : [copy.formerFiler(filer.gstin, present.gstin)]),
+      ...(financial.length > 0 ? [copy.financialNotes(financial.map(({ number }) => number))] : []),
+    ],
   }
 }
 
 /** The filer of a GSTIN, or the only one. That of today has its name of today: a firm may change it and keep its GSTIN. */
-function chooseFiler(issued: readonly IssuedPaper[], present: Filer, month: string, gstin?: string): Filer {
-  const filers = new Map<string, Filer>(issued.map(({ document: { supplier } }) => [supplier.gstin, supplier]))
+function chooseFiler(suppliers: readonly Filer[], present: Filer, month: string, gstin?: string): Filer {
+  const filers = new Map<string, Filer>(suppliers.map((supplier) => [supplier.gstin, supplier]))
   const gstins = [...filers.keys()]
   if (gstin === undefined && gstins.length > 1) throw new Failure('bad_input', copy.twoFilers(month, gstins))
   const chosen = gstin ?? gstins[0] ?? present.gstin

@@ -13,6 +13,7 @@ import { lockCartRow } from '../../selling/cart/take-bought-lines.ts'
 import { forgetCheckoutsOf } from '../../selling/checkout/pay/forget-checkouts.ts'
 import { refuseWhileOpen, withoutOpenCheckout } from '../../selling/checkout/pay/withdraw-checkout.ts'
 import { forgetInPapers } from '../../selling/invoices/invoice-queries.ts'
+import { forgetInVouchers } from '../../selling/invoices/voucher-queries.ts'
 import { findOpenOrder, forgetDeliveries, orderIdsOf } from '../../selling/orders/forget-deliveries.ts'
 import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
 import { eraseQuotes } from '../../selling/quotes/erase-quotes.ts'
@@ -111,6 +112,7 @@ async function erase(shop: PayingShop, work: Work, { id }: UserRow): Promise<str
   await shop.forgetPayers(tx, await forgetCheckoutsOf(tx, id, now))
   await forgetInHistory(tx, [{ kind: 'person', id }])
   await forgetOrders(tx, await orderIdsOf(tx, id))
+  await forgetInVouchers(tx, id)
   await eraseRequests(tx, id)
   await dropCart(tx, id)
   const files = await deleteReviews(work, id)

@@ -14,6 +14,8 @@ import { clearedSince } from '../../selling/cart/restore-cart.ts'
 import { findCheckoutsOf } from '../../selling/checkout/pay/forget-checkouts.ts'
 import { findCreditNotes, findInvoice } from '../../selling/invoices/invoice-queries.ts'
 import { presentInvoice } from '../../selling/invoices/present-invoice.ts'
+import { presentVoucher } from '../../selling/invoices/present-voucher.ts'
+import { findVouchersOf } from '../../selling/invoices/voucher-queries.ts'
 import { listOrders } from '../../selling/orders/list-orders.ts'
 import { findOrder } from '../../selling/orders/order-queries.ts'
 import { presentOrder } from '../../selling/orders/present-order.ts'
@@ -81,6 +83,7 @@ async function exportAccount(shop: Shop, user: UserRow): Promise<Record<string, 
     cart: await getCart(shop, user.id),
     clearedCart: (await findCleared(db, user.id, clearedSince(shop)))?.lines ?? [],
     orders: await exportOrders(shop, user.id),
+    vouchers: (await findVouchersOf(db, user.id)).map(presentVoucher),
     returnRequests: await exportRequests(shop, user.id),
     onlinePayments: checkouts.map(({ created_at: at, status, amount, address, buyer, is_test }) => ({
       at,

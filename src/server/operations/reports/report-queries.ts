@@ -153,13 +153,14 @@ export async function selectSoldBy(db: Db, days: ReportDays, by: 'category' | 'b
 /** Papers at one rate of GST, in paise. */
 export type RateRow = { rate: number; taxable: number; cgst: number; sgst: number; igst: number; total: number }
 
-/** Adds up the rates of the papers of these days, credit notes taken off. */
+/** Adds up the rates of the papers of these days, credit notes taken off but for those that lower no tax. */
 export async function selectRates(db: Db, days: ReportDays): Promise<RateRow[]> {
   const amount = (key: string) => sql`sum(sign * (r ->> ${key})::bigint)::bigint`
   const { rows } = await sql<RateRow>`
     SELECT (r ->> 'gstRate')::float8 AS rate, ${amount('taxable')} AS taxable, ${amount('cgst')} AS cgst,
       ${amount('sgst')} AS sgst, ${amount('igst')} AS igst, ${amount('total')} AS total
-    FROM ${papers(days)} p, jsonb_array_elements(document -> 'rates') r GROUP BY 1 ORDER BY 1`.execute(db)
+    FROM ${papers(days)} p, jsonb_array_elements(document -> 'rates') r
+    WHERE NOT document ? 'financialOnly' GROUP BY 1 ORDER BY 1`.execute(db)
   return rows
 }
 

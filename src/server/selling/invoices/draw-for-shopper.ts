@@ -1,14 +1,13 @@
-import type { CreditNoteDocument, InvoiceDocument } from '../../../domain/selling/invoices/invoice-document.ts'
 import { limitRate, tally } from '../../platform/rate-limits/rate-limit.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { printInvoice } from './render-invoice-pdf.ts'
 
-/** A shopper's own invoice or credit note as a PDF. Throws `too_many_requests`. */
-export async function drawForShopper(
+/** A shopper's own paper as a PDF, as `print` draws it. Throws `too_many_requests`. */
+export async function drawForShopper<Document>(
   shop: Shop,
   { userId, gone }: { userId: string; gone: AbortSignal },
-  paper: InvoiceDocument | CreditNoteDocument,
+  paper: Document,
+  print: (paper: Document, by: { who: string; gone: AbortSignal }) => Promise<Buffer>,
 ): Promise<Buffer> {
   await limitRate(shop, [tally('paper', userId)])
-  return printInvoice(paper, { who: userId, gone })
+  return print(paper, { who: userId, gone })
 }

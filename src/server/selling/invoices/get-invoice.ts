@@ -5,7 +5,8 @@ import type { Shop } from '../../platform/shop.ts'
 import { findOrder } from '../orders/order-queries.ts'
 import { findCreditNotes, findInvoice } from './invoice-queries.ts'
 
-type OwnOrder = { userId: string; orderId: string }
+/** An order, and the shopper whose it must be. */
+export type OwnOrder = { userId: string; orderId: string }
 
 /** The invoice of a shopper's own order. Throws `not_found` for another's order, and before the order is confirmed. */
 export async function getInvoice(shop: Shop, { userId, orderId }: OwnOrder): Promise<InvoiceDocument> {
@@ -30,6 +31,7 @@ export async function getCreditNote(
   return note
 }
 
-async function checkOwn(shop: Shop, { userId, orderId }: OwnOrder): Promise<void> {
+/** Throws `not_found` where the order is another's. */
+export async function checkOwn(shop: Shop, { userId, orderId }: OwnOrder): Promise<void> {
   if (!(await findOrder(shop.db, { id: orderId, userId }))) throw new Failure('not_found', failures.orderNotFound)
 }

@@ -4,6 +4,7 @@ import type { CreditNoteDocument, InvoiceDocument } from '../../../domain/sellin
 import { invoiceNumber, type NumberedKind, testLetters } from '../../../domain/selling/invoices/invoice-number.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { paidByTest } from '../orders/paid-by-test.ts'
+import { issuedIn } from './issued-in.ts'
 
 type Db = Kysely<Database>
 
@@ -110,7 +111,9 @@ export async function lastPapers(db: Db, until: Date): Promise<LastPaper[]> {
   const { rows } = await sql<LastPaper>`
     SELECT DISTINCT ON (kind, financial_year, letters) number, encode(hash, 'hex') AS hash FROM (
       SELECT 1 AS kind, financial_year, letters, count, number, hash, issued_at FROM invoices
-      UNION ALL SELECT 2, financial_year, letters, count, number, hash, issued_at FROM credit_notes) p
+      UNION ALL SELECT 2, financial_year, letters, count, number, hash, issued_at FROM credit_notes
+      UNION ALL SELECT 3, financial_year, letters, count, number, hash, issued_at FROM receipt_vouchers
+      UNION ALL SELECT 4, financial_year, letters, count, number, hash, issued_at FROM refund_vouchers) p
     WHERE issued_at < ${until} AND issued_at >= ${until}::timestamptz - interval '1 year'
     ORDER BY kind, financial_year, letters, count DESC`.execute(db)
   return rows
@@ -120,7 +123,9 @@ export async function lastPapers(db: Db, until: Date): Promise<LastPaper[]> {
 export async function paperWithHash(db: Db, hash: string): Promise<string | undefined> {
   const { rows } = await sql<{ number: string }>`
     SELECT number FROM invoices WHERE hash = decode(${hash}, 'hex')
-    UNION ALL SELECT number FROM credit_notes WHERE hash = decode(${hash}, 'hex')`.execute(db)
+    UNION ALL SELECT number FROM credit_notes WHERE hash = decode(${hash}, 'hex')
+    UNION ALL SELECT number FROM receipt_vouchers WHERE hash = decode(${hash}, 'hex')
+    UNION ALL SELECT number FROM refund_vouchers WHERE hash = decode(${hash}, 'hex')`.execute(db)
   return rows[0]?.number
 }
 
@@ -138,20 +143,30 @@ export interface IssuedPaper {
   invoice: Pick<InvoiceDocument, 'issuedAt' | 'totals'> | null
 }
 
-const issuedIn = (month: string) => sql`
-  issued_at >= (${`${month}-01`}::date::timestamp AT TIME ZONE 'Asia/Kolkata')
-  AND issued_at < ((${`${month}-01`}::date + interval '1 month')::timestamp AT TIME ZONE 'Asia/Kolkata')`
-
-/** The invoices and credit notes of a month of India, 'YYYY-MM', in the order of their dates; none about a test payment, marked or not. */
+/**
+ * The invoices and credit notes of a month of India, 'YYYY-MM', in the order of their dates; none about a test payment, marked
+ * or not, and no credit note that is financial only.
+ */
 export async function selectMonth(db: Db, month: string): Promise<IssuedPaper[]> {
   const { rows } = await sql<IssuedPaper>`
     SELECT document, NULL AS invoice, issued_at FROM invoices
       WHERE ${issuedIn(month)} AND NOT ${paidByTest('invoices.order_id')}
     UNION ALL
     SELECT n.document, jsonb_build_object('issuedAt', i.document -> 'issuedAt', 'totals', i.document -> 'totals'), n.issued_at
-      FROM (SELECT order_id, document, issued_at FROM credit_notes WHERE ${issuedIn(month)}) n JOIN invoices i USING (order_id)
+      FROM (SELECT order_id, document, issued_at FROM credit_notes
+        WHERE ${issuedIn(month)} AND NOT document ? 'financialOnly') n JOIN invoices i USING (order_id)
       WHERE NOT ${paidByTest('n.order_id')}
     ORDER BY issued_at`.execute(db)
+  return rows
+}
+
+/** The credit notes of a month of India, 'YYYY-MM', that came too late for any return, and who issued them. No tests. */
+export async function selectFinancialNotes(db: Db, month: string): Promise<{ number: string; gstin: string }[]> {
+  const { rows } = await sql<{ number: string; gstin: string }>`
+    SELECT number, document #>> '{supplier,gstin}' AS gstin FROM credit_notes
+    WHERE ${issuedIn(month)} AND document ? 'financialOnly' AND NOT document ? 'test' ORDER BY issued_at, number`.execute(
+    db,
+  )
   return rows
 }
 

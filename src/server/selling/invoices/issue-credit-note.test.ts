@@ -3,7 +3,10 @@ import { openShop, type TestShop } from '../../../../test/app.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { placeOrder } from '../../../../test/builders/place-order.ts'
+import { textOf } from '../../../../test/builders/read-pdf.ts'
 import { auditMoney } from '../../operations/audit/audit-money.ts'
+import { readMonth } from '../../operations/books/read-month.ts'
+import { runCommand } from '../../terminal/run-command.ts'
 import { moveOrder } from '../checkout/transitions/move-order.ts'
 import { findCreditNotes, findInvoice } from './invoice-queries.ts'
 import { printInvoice } from './render-invoice-pdf.ts'
@@ -69,4 +72,31 @@ test('many that come back at once, to two processes, get consecutive numbers; th
     Array.from({ length: 9 }, (_, n) => `BCN/26-27/${String(n + 1).padStart(6, '0')}`),
   )
   expect(await auditMoney(shop.shop)).toMatchObject({ clean: true })
+})
+
+test('after 30 November following the year of its invoice it is financial only: it says so, and stands in no return', async () => {
+  const late = await openShop({ now: '2026-10-05T06:00:00Z' })
+  const product = await buildProduct(late.shop, { stock: 2 })
+  const orders = [await placeOrder(late), await placeOrder(late, { product, quantity: 2 })]
+  for (const { order } of orders) for (const status of toTheDoor) await moveOrder(late.shop, order._id, status)
+  const [first, second] = orders.map(({ order }) => order._id) as [string, string]
+  late.advance(Date.parse('2027-11-30T18:29:59Z') - late.shop.clock().getTime())
+  await moveOrder(late.shop, first, 'returned')
+  late.advance(1000)
+  await runCommand(late.shop, ['return', second, '1:1', '--refund', 'cash'])
+  await moveOrder(late.shop, second, 'returned')
+  expect((await findCreditNotes(late.db, first))[0]).not.toHaveProperty('financialOnly')
+  const [note, rest] = await findCreditNotes(late.db, second)
+  expect(note).toMatchObject({ financialOnly: true, number: 'FNCN/2728/000001', lines: [{ position: 1, quantity: 1 }] })
+  expect(rest).toMatchObject({ financialOnly: true, number: 'FNCN/2728/000002' })
+  if (!note) throw new Error('there is no credit note')
+  const said = (await textOf(await printInvoice(note))).replaceAll(' ', '')
+  expect(said).toContain('FINANCIALCREDITNOTE')
+  expect(said).toContain('thetaxoftheinvoiceisnotreduced')
+  const [november, december] = [await readMonth(late.shop, '2027-11'), await readMonth(late.shop, '2027-12')]
+  expect(november.documents.map(({ number }) => number)).toEqual(['BCN/27-28/000001'])
+  expect(december.documents).toEqual([])
+  expect(december.notes.join()).toMatch(/FNCN\/2728\/000001.*FNCN\/2728\/000002/)
+  expect(await auditMoney(late.shop)).toMatchObject({ clean: true })
+  await late.close()
 })

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { creditableLines, linesOfRest } from '../../../domain/selling/invoices/credit-note-lines.ts'
+import { lowersTax } from '../../../domain/selling/invoices/credit-note-time.ts'
 import { drawUpCreditNote } from '../../../domain/selling/invoices/draw-up-credit-note.ts'
 import type {
   CreditNoteDocument,
@@ -7,7 +8,7 @@ import type {
   InvoiceDocument,
   InvoiceLine,
 } from '../../../domain/selling/invoices/invoice-document.ts'
-import { testLetters } from '../../../domain/selling/invoices/invoice-number.ts'
+import { financialNoteLetters, testLetters } from '../../../domain/selling/invoices/invoice-number.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { StoredOrder } from '../orders/stored-order.ts'
@@ -65,8 +66,11 @@ interface Note {
 
 async function issue(shop: Shop, tx: Tx, { order, invoice, lines, reason }: Note): Promise<IssuedNote> {
   const isTest = order.payment?.is_test ?? false
-  const letters = isTest ? testLetters.credit_note : shop.settings.now()['numbers.creditNote']
-  const { financialYear, ...taken } = await takeNumber(tx, 'credit_note', letters, shop.clock())
-  const document = drawUpCreditNote(invoice, lines, { ...taken, reason, isTest })
+  const now = shop.clock()
+  const financialOnly = !lowersTax(new Date(invoice.issuedAt), now)
+  const ownLetters = financialOnly ? financialNoteLetters : shop.settings.now()['numbers.creditNote']
+  const letters = isTest ? testLetters.credit_note : ownLetters
+  const { financialYear, ...taken } = await takeNumber(tx, 'credit_note', letters, now)
+  const document = drawUpCreditNote(invoice, lines, { ...taken, reason, isTest, financialOnly })
   return { id: await insertCreditNote(tx, order.id, financialYear, document), document }
 }

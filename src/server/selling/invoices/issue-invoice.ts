@@ -1,13 +1,11 @@
 import type { Transaction } from 'kysely'
 import { drawUpInvoice, type OrderToInvoice } from '../../../domain/selling/invoices/draw-up-invoice.ts'
-import type { Supplier } from '../../../domain/selling/invoices/invoice-document.ts'
 import { testLetters } from '../../../domain/selling/invoices/invoice-number.ts'
-import { findState } from '../../../shared/indian-states.ts'
-import type { ShopIdentity } from '../../../shared/settings/shop-identity.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { StoredLine, StoredOrder } from '../orders/stored-order.ts'
 import { insertInvoice, takeNumber } from './invoice-queries.ts'
+import { recipientAt, supplierOf } from './paper-parties.ts'
 
 /**
  * Issues the tax invoice of an order that this transaction has just confirmed, and answers its number and date. The last
@@ -25,17 +23,7 @@ export async function issueInvoice(
   return { number: document.number, date: document.issuedAt }
 }
 
-/** The seller as the shop's papers name it. */
-export function supplierOf({ name, seller, phone, email, colours }: ShopIdentity): Supplier {
-  const { legalName, address, state, gstin } = seller
-  const stateCode = findState(state)?.gstCode ?? gstin.slice(0, 2)
-  return { name, legalName, address: [address], state, stateCode, gstin, phone, email, accent: colours.accent }
-}
-
 function toInvoice(order: StoredOrder): OrderToInvoice {
-  const { fullName = '', building = '', street = '', landmark = '' } = order.delivery_address
-  const { city = '', state = '', pincode = '', phone = '' } = order.delivery_address
-  const address = [building, street, landmark, `${city} ${pincode}`].filter((part) => part.trim() !== '')
   return {
     number: order.number,
     placedAt: order.created_at.toISOString(),
@@ -45,7 +33,7 @@ function toInvoice(order: StoredOrder): OrderToInvoice {
     deliveryCharges: order.delivery_charges,
     delivery: order.delivery_line,
     payable: order.payable,
-    recipient: { name: fullName, address, state, phone },
+    recipient: recipientAt(order.delivery_address),
     buyer: order.buyer_firm,
   }
 }

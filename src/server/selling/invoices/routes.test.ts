@@ -75,8 +75,10 @@ test('drawing takes turns: of twelve that one asks for at once nine wait, and ot
   await moveOrder(shop.shop, order._id, 'confirmed')
   const invoice = await getInvoice(shop.shop, { userId: shopper.userId, orderId: order._id })
   const { signal: gone } = new AbortController()
-  const asked = Array.from({ length: 12 }, () => drawForShopper(shop.shop, { userId: 'crowd', gone }, invoice))
-  const other = drawForShopper(shop.shop, { userId: 'one', gone }, invoice)
+  const asked = Array.from({ length: 12 }, () =>
+    drawForShopper(shop.shop, { userId: 'crowd', gone }, invoice, printInvoice),
+  )
+  const other = drawForShopper(shop.shop, { userId: 'one', gone }, invoice, printInvoice)
   const drawn = await Promise.allSettled(asked)
   expect(drawn.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   expect(drawn.at(-1)).toMatchObject({ reason: { code: 'too_many_requests' } })

@@ -46,6 +46,12 @@ export function listAllOrders(db: Db, status: OrderStatus | null, limit: number)
   return (status ? all.where('status', '=', status) : all).execute()
 }
 
+/** Orders that nobody has confirmed yet, the oldest first. */
+export function listOldestPending(db: Db, limit: number): Promise<StoredOrder[]> {
+  const pending = ordersWithLines(db).where('status', '=', 'pending')
+  return pending.orderBy('created_at').orderBy('id').limit(limit).execute()
+}
+
 /** The orders with these ids, in no order. */
 export function findOrders(db: Db, ids: readonly string[]): Promise<StoredOrder[]> {
   return ordersWithLines(db)

@@ -87,6 +87,8 @@ function presentWhole(order: StoredOrder, record: CustomerRecord, may: May): Who
     shipment: order.shipment && { carrier: order.shipment.carrier, trackingNumber: order.shipment.tracking_number },
     invoice: order.invoice,
     creditNotes: order.credit_notes,
+    receiptVoucher: order.payment?.receipt_voucher ?? null,
+    refundVoucher: order.payment?.refund_voucher ?? null,
     returnable: may.has('orders.return') && mayComeBackInParts(order),
     steps: stepsOf(order, may),
   }

@@ -32,6 +32,8 @@ export function presentOrder(order: StoredOrder): Order {
     invoice: order.invoice,
     creditNote: order.credit_notes.at(-1) ?? null,
     creditNotes: order.credit_notes,
+    receiptVoucher: order.payment?.receipt_voucher ?? null,
+    refundVoucher: order.payment?.refund_voucher ?? null,
     status: order.status,
     timeline: wayWithoutStepsBack(order.moves).map(({ status, at }) => ({ status, at, ...noteOf(order, status) })),
     shipment: order.shipment && {

@@ -16,6 +16,9 @@ export interface PaymentOfOrder {
   vpa: string | null
   /** No money came. */
   is_test: boolean
+  /** Of its arrival, and of its refund where there is no invoice. */
+  receipt_voucher: InvoiceOfOrder | null
+  refund_voucher: InvoiceOfOrder | null
   /** Refunds that were made at the provider, and not by the shop: all of them together. */
   outside: { amount: number | null; status: 'pending' | 'processed' | null; reference: string | null } | null
 }
@@ -24,7 +27,7 @@ export type RefundOfOrder = Pick<
   Selectable<Database['refunds']>,
   'id' | 'payment_id' | 'amount' | 'reason' | 'status' | 'way' | 'reference'
 > & { note: string | null }
-/** The tax invoice or a credit note of an order; `date` is ISO 8601. */
+/** A numbered paper of an order; `date` is ISO 8601. */
 export interface InvoiceOfOrder {
   number: string
   date: string
@@ -161,6 +164,20 @@ function paymentOf(eb: ExpressionBuilder<Database, 'orders'>) {
   return eb
     .selectFrom('payments')
     .select(['payments.method', 'payments.card_last4', 'payments.vpa', 'payments.is_test'])
+    .select((of) => [
+      jsonObjectFrom(
+        of
+          .selectFrom('receipt_vouchers')
+          .select(['receipt_vouchers.number', sql<string>`receipt_vouchers.document->>'issuedAt'`.as('date')])
+          .whereRef('receipt_vouchers.payment_id', '=', 'payments.id'),
+      ).as('receipt_voucher'),
+      jsonObjectFrom(
+        of
+          .selectFrom('refund_vouchers')
+          .select(['refund_vouchers.number', sql<string>`refund_vouchers.document->>'issuedAt'`.as('date')])
+          .whereRef('refund_vouchers.payment_id', '=', 'payments.id'),
+      ).as('refund_voucher'),
+    ])
     .select((of) =>
       jsonObjectFrom(
         of

@@ -131,6 +131,7 @@ async function insertRefund(db: Db, shop: Making, refund: NewRefund, leavesAt?: 
       ...refund,
       ...made,
       idempotency_key: `refund-${id}-1`,
+      vouchered: true,
       due_at: byItself ? (leavesAt ?? now) : null,
       created_at: now,
       updated_at: now,

@@ -107,7 +107,7 @@ async function walk(paying: Paying): Promise<Record<string, string>> {
     'terminal: person': await terminal('person', shopper.phonenumber, 'export'),
     'terminal: audit': await terminal('audit').then((said) => said.replace(/^holds.*$/gm, '')),
   }
-  for (const paper of ['slips', 'labels', 'invoices', 'credit_notes']) {
+  for (const paper of ['slips', 'labels', 'invoices', 'credit_notes', 'receipt_vouchers']) {
     places[`paper: ${paper}`] = await paperOf(paying, owner, paper, order._id)
   }
   for (const [at, mail] of toShopper.entries()) {

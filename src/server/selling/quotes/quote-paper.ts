@@ -1,7 +1,7 @@
 import { drawUpInvoice } from '../../../domain/selling/invoices/draw-up-invoice.ts'
 import type { InvoiceDocument } from '../../../domain/selling/invoices/invoice-document.ts'
 import type { ShopIdentity } from '../../../shared/settings/shop-identity.ts'
-import { supplierOf } from '../invoices/issue-invoice.ts'
+import { supplierOf } from '../invoices/paper-parties.ts'
 import type { QuoteLineRow, QuoteRow } from './quote-queries.ts'
 
 /** Everything that the paper of a quotation shows; `validUntil`: ISO 8601. */

@@ -12,7 +12,7 @@ import { id, line, moment, optionalLine, paragraph, phonenumber } from '../field
 import { DeliveryAddress } from '../orders.ts'
 import { editOf } from './edit.ts'
 import { isMoment } from './given-moment.ts'
-import { Count, OfficeOrder, OrderRow } from './order-shapes.ts'
+import { Count, OfficeOrder, OrderRow, RateChangeRow } from './order-shapes.ts'
 import { OrdersView } from './orders-view.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
@@ -92,11 +92,18 @@ export const officeOrders = {
     body: z.object({ text: line(officeLimits.officeSearchMax) }),
     answer: success({ data: z.array(OrderRow), more: z.boolean() }),
   }),
+  listTaxedAnew: staffEndpoint({
+    method: 'GET',
+    path: '/orders/taxed-anew',
+    summary: 'New orders whose GST rate changed since they were placed (CGST Act s.14): Confirm taxes them anew',
+    needs: 'orders.confirm',
+    answer: success({ data: z.array(RateChangeRow) }),
+  }),
   printOrders: staffEndpoint({
     method: 'GET',
     path: '/orders/papers',
     summary:
-      'Packing slips, address labels, invoices or credit notes of orders as one PDF: printed again, each says so',
+      'Packing slips, address labels, invoices and their copies, credit notes or vouchers as one PDF: printed again, each says so',
     needs: 'orders.see',
     query: z.object({
       paper: z.enum(orderPapers),

@@ -76,6 +76,15 @@ export type OrderEvent = z.infer<typeof Event>
 
 const Paper = z.strictObject({ number: z.string(), date: z.string() })
 
+/** An order that is not invoiced yet, and its lines whose GST rate changed since it was placed; rates in percent. */
+export const RateChangeRow = z.strictObject({
+  _id: z.string(),
+  number: z.string(),
+  placedAt: moment,
+  lines: z.array(z.strictObject({ name: z.string(), was: z.number(), now: z.number() })),
+})
+export type RateChangeRow = z.infer<typeof RateChangeRow>
+
 /** An order as people of the shop see it, by what they may. */
 export const OfficeOrder = z.strictObject({
   _id: z.string(),
@@ -130,6 +139,8 @@ export const OfficeOrder = z.strictObject({
   shipment: z.nullable(z.strictObject({ carrier: z.string(), trackingNumber: z.nullable(z.string()) })),
   invoice: z.nullable(Paper),
   creditNotes: z.array(Paper),
+  receiptVoucher: z.nullable(Paper),
+  refundVoucher: z.nullable(Paper),
   /** A part of it can come back, and the person may take it. */
   returnable: z.boolean(),
   /** Steps that the person may take now; the first of them is the next step. */

@@ -4,7 +4,11 @@ const printed: Record<OrderPaper, string> = {
   slips: 'Packing slip printed',
   labels: 'Shipping label printed',
   invoices: 'Invoice printed',
+  invoice_duplicates: 'Invoice printed: duplicate for transporter',
+  invoice_triplicates: 'Invoice printed: triplicate for supplier',
   credit_notes: 'Credit note printed',
+  receipt_vouchers: 'Receipt voucher printed',
+  refund_vouchers: 'Refund voucher printed',
   receipts: 'Bill printed on a roll',
 }
 
@@ -61,6 +65,8 @@ export const orderEvents = {
   printed: (paper: OrderPaper, count: number) => (count === 1 ? printed[paper] : `${printed[paper]}, copy ${count}`),
   invoice: (number: string) => `Invoice ${number}`,
   creditNote: (number: string) => `Credit note ${number}`,
+  receiptVoucher: (number: string) => `Receipt voucher ${number}`,
+  refundVoucher: (number: string) => `Refund voucher ${number}`,
   proof: {
     reason: 'Reason',
     command: 'Command',

@@ -68,6 +68,10 @@ export const ordersScreen = {
     all
       ? `All ${count} matching orders are selected`
       : `The first ${count} matching orders are selected, the most at once`,
+  rateChanges: (count: number) =>
+    count === 1 ? 'GST rate changed for 1 new order' : `GST rate changed for ${count} new orders`,
+  rateChangesText: 'Placed before the change. Confirm applies the new rate; the price stays the same.',
+  rateChange: (name: string, was: number, now: number) => `${name}: ${was}% → ${now}%`,
   clearSelection: 'Clear',
   confirmSelected: 'Confirm',
   confirming: (done: number, of: number) => `${done} of ${of} confirmed…`,
@@ -75,9 +79,9 @@ export const ordersScreen = {
     slips: 'Packing slips',
     invoices: 'Invoices',
     labels: 'Shipping labels',
-    credit_notes: 'Credit notes',
-    receipts: 'Bills on a roll (80 mm)',
-  } satisfies Record<OrderPaper, string>,
+    invoice_duplicates: 'Duplicates for transporter',
+    invoice_triplicates: 'Triplicates for supplier',
+  } satisfies Partial<Record<OrderPaper, string>>,
   printLabel: (paper: string) => `Print ${paper.toLowerCase()} of the selected orders`,
   results: 'Confirm orders',
   resultsSummary: (done: number, refused: number) =>

@@ -24,6 +24,8 @@ const ADDED_TO = [
   'journal',
   'invoices',
   'credit_notes',
+  'receipt_vouchers',
+  'refund_vouchers',
   'order_moves',
   'stock_movements',
   'locked_months',
@@ -55,6 +57,9 @@ const RIGHTS = `
     end loop;
     if to_regclass('invoice_series') is not null then
       revoke delete, truncate on invoice_series from ${SHOP_ROLE};
+    end if;
+    if to_regclass('voucher_series') is not null then
+      revoke delete, truncate on voucher_series from ${SHOP_ROLE};
     end if;
   end $$;`
 

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely'
 import type { CreditNoteDocument, InvoiceDocument } from '../../../../domain/selling/invoices/invoice-document.ts'
+import type { ReceiptVoucher, RefundVoucher } from '../../../../domain/selling/invoices/voucher-document.ts'
 import type { Json, Moment } from './columns.ts'
 
 /** Written by the database alone, when a paper is added (migration 0140). */
@@ -15,7 +16,17 @@ interface Chained {
   hash: ByDatabase<Buffer>
 }
 
-/** Tax invoices and credit notes, and their numbers. */
+/** A voucher about an online payment; `order_id` null: it became no order. */
+interface VoucherRow<Document> extends Chained {
+  payment_id: string
+  order_id: string | null
+  number: string
+  financial_year: string
+  issued_at: Moment
+  document: Json<Document>
+}
+
+/** Tax invoices, credit notes and vouchers, and their numbers. */
 export interface InvoiceTables {
   invoices: Chained & {
     order_id: string
@@ -38,4 +49,7 @@ export interface InvoiceTables {
     last_number: number
     last_issued_at: Moment
   }
+  receipt_vouchers: VoucherRow<ReceiptVoucher>
+  refund_vouchers: VoucherRow<RefundVoucher>
+  voucher_series: { letters: string; financial_year: string; last_number: number; last_issued_at: Moment }
 }

@@ -49,6 +49,8 @@ export interface PaymentTables {
     refunded: ColumnType<number, never, never>
     /** No money came. That of its checkout; never changes. */
     is_test: Generated<boolean>
+    /** Its receipt voucher was issued with it; of payments that a former version settled false. */
+    vouchered: Generated<boolean>
     paid_at: Moment
     created_at: Moment
   }
@@ -81,6 +83,8 @@ export interface PaymentTables {
     /** Moment at which the money was back; null: it is not. */
     paid_at: Generated<Date | null>
     idempotency_key: string
+    /** Owed by a version that issues refund vouchers. */
+    vouchered: Generated<boolean>
     provider_refund_id: string | null
     reference: string | null
     tries: Generated<number>

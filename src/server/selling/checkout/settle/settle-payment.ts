@@ -6,7 +6,10 @@ import { maskVpa } from '../../../../domain/selling/payments/mask-vpa.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import { transact, type Work } from '../../../platform/db/transact.ts'
 import { lockCartRow, takeBoughtLines } from '../../cart/take-bought-lines.ts'
+import { issueReceiptVoucher } from '../../invoices/issue-receipt-voucher.ts'
+import { issueRefundVoucher } from '../../invoices/issue-refund-voucher.ts'
 import { findOrderOfCart } from '../../orders/order-queries.ts'
+import type { StoredOrder } from '../../orders/stored-order.ts'
 import { addToJournal, findPayment, insertPayment } from '../../payments/payment-queries.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import type { ProviderPayment } from '../../payments/provider/payment-provider.ts'
@@ -46,8 +49,9 @@ async function settleFirst(
   payment: ProviderPayment,
 ): Promise<Settlement> {
   const outcome = await carryOut(shop, work, checkout, await judge(work, checkout, payment))
-  const orderId = 'orderId' in outcome ? outcome.orderId : null
+  const orderId = 'order' in outcome ? outcome.order.id : null
   const now = shop.clock()
+  const inRupees = payment.currency === checkout.currency
   await insertPayment(work.tx, {
     id: payment.id,
     checkout_id: checkout.id,
@@ -60,6 +64,7 @@ async function settleFirst(
     vpa: maskVpa(payment.vpa),
     status: 'captured',
     is_test: checkout.is_test,
+    vouchered: inRupees,
     paid_at: payment.createdAt,
     created_at: now,
   })
@@ -71,7 +76,20 @@ async function settleFirst(
       ? { ...entry, account: 'order', order_id: orderId, amount: -payment.amount }
       : { ...entry, account: 'refund', refund_id: refundId, amount: -payment.amount },
   ])
+  if (inRupees) await issueVouchers(shop, work, { checkout, payment, outcome })
   return { orderId }
+}
+
+/** The last thing that is done: every payment takes a number, and the series stays locked until the commit. */
+async function issueVouchers(
+  shop: PayingShop,
+  { tx }: Work,
+  { checkout, payment, outcome }: { checkout: StoredCheckout; payment: ProviderPayment; outcome: Outcome },
+): Promise<void> {
+  const { draft, is_test: isTest } = checkout
+  const order = 'order' in outcome ? outcome.order : null
+  await issueReceiptVoucher(shop, tx, { payment: { ...payment, isTest }, draft, order })
+  if ('reason' in outcome) await issueRefundVoucher(shop, tx, { paymentId: payment.id }, outcome.reason)
 }
 
 /** By what the shopper was told, and by whether the checkout's cart is still the one that the shopper has. */
@@ -81,13 +99,13 @@ async function judge({ tx }: Work, checkout: StoredCheckout, payment: ProviderPa
   return judgePayment({ ...checkout, soldBy: sold?.payment_method ?? null, addressGone }, payment)
 }
 
-type Outcome = { orderId: string } | { reason: RefundReason }
+type Outcome = { order: StoredOrder } | { reason: RefundReason }
 
 async function carryOut(shop: PayingShop, work: Work, checkout: StoredCheckout, verdict: Verdict): Promise<Outcome> {
   if (verdict.to === 'refund') return { reason: verdict.reason }
   await sql`SAVEPOINT before_order`.execute(work.tx)
   try {
-    return { orderId: await order(shop, work, checkout, verdict.to === 'order' ? checkout.id : null) }
+    return { order: await order(shop, work, checkout, verdict.to === 'order' ? checkout.id : null) }
   } catch (error) {
     const reason = whyNoOrder(error)
     if (!reason) throw error
@@ -104,7 +122,12 @@ function whyNoOrder(error: unknown): RefundReason | undefined {
 }
 
 /** `heldBy`: the checkout whose hold is sold; null where the hold is over and the stock is taken anew. */
-async function order(shop: PayingShop, work: Work, checkout: StoredCheckout, heldBy: string | null): Promise<string> {
+async function order(
+  shop: PayingShop,
+  work: Work,
+  checkout: StoredCheckout,
+  heldBy: string | null,
+): Promise<StoredOrder> {
   const { id, user_id: userId, cart_id: cartId, draft } = checkout
   if (cartId === null) throw new Error(`checkout ${id} has no cart`)
   const now = shop.clock()
@@ -123,5 +146,5 @@ async function order(shop: PayingShop, work: Work, checkout: StoredCheckout, hel
   const times = { createdAt: checkout.created_at, expiresAt: checkout.expires_at }
   const askAt = nextAskAt({ status: 'settled', ...times }, now)
   await endCheckout(work.tx, id, { status: 'settled', orderId: placed.id, askAt, now })
-  return placed.id
+  return placed
 }

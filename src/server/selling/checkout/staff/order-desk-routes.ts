@@ -7,6 +7,7 @@ import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { returnRoutes } from '../returns/return-routes.ts'
 import { getOrderForStaff } from './get-order-for-staff.ts'
 import { countOrdersForStaff, listOrdersForStaff, searchOrdersForStaff } from './list-orders-for-staff.ts'
+import { listTaxedAnew } from './list-taxed-anew.ts'
 import { seeOrder } from './mark-order-seen.ts'
 import { orderEditRoutes } from './order-edit-routes.ts'
 import { orderStepRoutes } from './order-step-routes.ts'
@@ -21,6 +22,7 @@ export function orderDeskRoutes(office: FastifyInstance, shop: PayingShop): void
   }))
   staffRoute(office, shop, searchOrders, ({ body, staff }) => searchOrdersForStaff(shop, body.text, staff))
   staffRoute(office, shop, listOrderMovers, async () => ({ data: await listStaffNames(shop.db) }))
+  staffRoute(office, shop, officeEndpoints.listTaxedAnew, async () => ({ data: await listTaxedAnew(shop) }))
   staffFile(office, shop, print, async ({ query, staff, reply }) =>
     printOrders(shop, query, staff, await printForStaff(shop, { staff, reply })),
   )

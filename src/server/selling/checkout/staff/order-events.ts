@@ -116,10 +116,13 @@ function tellPrint({ paper, copy: count, by_name: by, printed_at }: StoredPrint)
 
 function papersOf(order: StoredOrder): OrderEvent[] {
   const { invoice, credit_notes } = order
+  const { receipt_voucher: receipt, refund_voucher: refund } = order.payment ?? {}
   const anew = taxedAnewNote(order)
   return [
     ...(invoice && anew ? [event('paper', new Date(invoice.date), anew)] : []),
     ...(invoice ? [event('paper', new Date(invoice.date), copy.invoice(invoice.number))] : []),
     ...credit_notes.map(({ number, date }) => event('paper', new Date(date), copy.creditNote(number))),
+    ...(receipt ? [event('paper', new Date(receipt.date), copy.receiptVoucher(receipt.number))] : []),
+    ...(refund ? [event('paper', new Date(refund.date), copy.refundVoucher(refund.number))] : []),
   ]
 }

@@ -126,6 +126,23 @@ describe('papers of many orders', () => {
     expect((await print('slips', [order._id], accountant)).status).toBe(403)
   })
 
+  it('are each copy of the invoice by its mark, counted for itself', async () => {
+    const { order } = await placeOrder(shop)
+    await confirm(order._id)
+    const mark = async (paper: string) =>
+      /(ORIGINAL|DUPLICATE|TRIPLICATE)(FOR[A-Z]+)(,copy\d+)?/.exec(
+        (await textOf(await fetchPaper(`paper=${paper}&ids=${order._id}`, owner))).replaceAll(' ', ''),
+      )?.[0]
+    expect(await mark('invoices')).toBe('ORIGINALFORRECIPIENT')
+    expect(await mark('invoice_duplicates')).toBe('DUPLICATEFORTRANSPORTER')
+    expect(await mark('invoice_triplicates')).toBe('TRIPLICATEFORSUPPLIER')
+    expect(await mark('invoice_duplicates')).toBe('DUPLICATEFORTRANSPORTER,copy2')
+    expect(await mark('invoices')).toBe('ORIGINALFORRECIPIENT,copy2')
+    expect((await print('invoice_duplicates', [order._id], packer)).status).toBe(403)
+    const { events } = (await owner.call(calls.getOrder, of(order._id))).body.data
+    expect(events.map(({ text }) => text)).toContain('Invoice printed: duplicate for transporter, copy 2')
+  })
+
   it('are not printed of nothing, and of too many neither', async () => {
     expect((await print('slips', ['nothing'])).status).toBe(404)
     expect(

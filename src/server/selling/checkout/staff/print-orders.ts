@@ -1,4 +1,3 @@
-import type { CreditNoteDocument, InvoiceDocument } from '../../../../domain/selling/invoices/invoice-document.ts'
 import { failures } from '../../../../shared/copy/failures.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import { type OrderPaper, paperNeeds } from '../../../../shared/office/order-lists.ts'
@@ -11,8 +10,7 @@ import { drawnInTurn, type PaperFor } from '../../../platform/pdf/draw-in-turn.t
 import type { Shop } from '../../../platform/shop.ts'
 import type { Staff } from '../../../staff/authenticate-staff.ts'
 import { openPhonesIn } from '../../../staff/open-phones.ts'
-import { findCreditNotes, findInvoice } from '../../invoices/invoice-queries.ts'
-import { printInvoices, printReceipts } from '../../invoices/render-invoice-pdf.ts'
+import { type BookPaper, findBookPapers } from '../../invoices/book-papers.ts'
 import { findOrders } from '../../orders/order-queries.ts'
 import { notePrints } from '../../orders/print-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
@@ -29,8 +27,8 @@ interface Wanted {
 }
 
 /**
- * Slips, labels, invoices (on sheets or on a roll of 80 mm) or credit notes of orders as one PDF, noted in each order's story; from
- * the second copy on they say so. An order that has no such paper is left out. Throws `bad_input` for too many at once,
+ * Slips, labels, invoices (on sheets or on a roll of 80 mm), credit notes or vouchers of orders as one PDF, noted in each order's
+ * story; from the second copy on they say so. An order that has no such paper is left out. Throws `bad_input` for too many at once,
  * `not_found` where none has one, `not_allowed` for who may not have it.
  */
 export async function printOrders(
@@ -78,26 +76,13 @@ const drawLabelsInTurn = drawnInTurn<typeof drawLabels>(
 
 async function forBooks(
   shop: Shop,
-  paper: 'invoices' | 'credit_notes' | 'receipts',
+  paper: BookPaper,
   orders: StoredOrder[],
   may: Staff['permissions'],
 ): Promise<Drawing> {
-  const papers: { id: string; document: InvoiceDocument | CreditNoteDocument }[] = []
-  for (const { id } of orders) {
-    const documents = paper === 'credit_notes' ? await findCreditNotes(shop.db, id) : [await findInvoice(shop.db, id)]
-    for (const document of documents) if (document) papers.push({ id, document: openDocument(may, document) })
-  }
-  const draw = (by: PaperFor, copies: Copies) => {
-    const counted = papers.map(({ id, document }) => ({ ...document, copy: copies.get(id) ?? 1 }))
-    if (paper === 'receipts') return printReceipts(by, counted)
-    return printInvoices(by, counted, shop.settings.now()['papers.size'])
-  }
-  return { orderIds: [...new Set(papers.map(({ id }) => id))], draw }
-}
-
-/** A paper with phone numbers only for who sees them, but for what the shop says itself: who it is, and its goods' names. */
-function openDocument<T extends InvoiceDocument>(may: Staff['permissions'], { supplier, lines, ...rest }: T) {
-  return { ...openPhonesIn(may, rest), supplier, lines }
+  const ids = orders.map(({ id }) => id)
+  const { orderIds, print } = await findBookPapers(shop.db, paper, ids, (text) => openPhonesIn(may, text))
+  return { orderIds, draw: (by, copies) => print(by, copies, shop.settings.now()['papers.size']) }
 }
 
 function forParcels(

@@ -76,6 +76,20 @@ describe('the rate of goods is that of the day of their invoice', () => {
     expect(await auditMoney(shop.shop)).toMatchObject({ clean: true })
   })
 
+  test('is listed before: the office sees the new orders that were placed at another rate, until they are confirmed', async () => {
+    const { order, products } = await placed([
+      [118, 18],
+      [200, 18],
+    ])
+    const listed = async () => (await owner.call(officeEndpoints.listTaxedAnew)).body.data
+    expect(await listed()).not.toContainEqual(expect.objectContaining({ _id: order._id }))
+    await setRate(products[0], 5)
+    const lines = [{ name: 'Ball Bearing 6204-2RS', was: 18, now: 5 }]
+    expect(await listed()).toContainEqual({ _id: order._id, number: order.number, placedAt: order.createdAt, lines })
+    await moveOrder(shop.shop, order._id, 'confirmed')
+    expect(await listed()).toEqual([])
+  })
+
   test('from the invoice on nothing changes, whatever the rates do', async () => {
     const { token, order, products } = await placed([[118, 18]])
     await moveOrder(shop.shop, order._id, 'confirmed')

@@ -1,7 +1,7 @@
 import { supplyTo } from '../../../../domain/catalogue/tax/place-of-supply.ts'
 import { indianDay } from '../../../../domain/operations/sales/indian-day.ts'
-import { taxAnew } from '../../../../domain/selling/orders/tax-anew.ts'
-import { taxOfSold } from '../../../catalogue/tax-changes/tax-of-sold.ts'
+import { type LineToTax, type TaxedAnew, taxAnew } from '../../../../domain/selling/orders/tax-anew.ts'
+import { type TaxOfSold, taxOfSold } from '../../../catalogue/tax-changes/tax-of-sold.ts'
 import type { Work } from '../../../platform/db/transact.ts'
 import type { Shop } from '../../../platform/shop.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
@@ -13,25 +13,44 @@ import { writeTax } from '../../orders/tax-of-order.ts'
  */
 export async function taxOrderAnew(shop: Shop, { tx }: Work, order: StoredOrder): Promise<StoredOrder> {
   const now = shop.clock()
-  const goods = order.lines.map((line) => ({
-    position: line.position,
-    productId: line.product_id,
-    variantId: line.variant_id,
-  }))
-  const taxes = await taxOfSold(tx, goods, now)
-  const taxed = taxAnew({
-    lines: order.lines.map((line) => ({
+  const [taxed] = (await planTaxes(shop, tx, [order], now)).values()
+  return taxed ? writeTax(tx, order, taxed) : order
+}
+
+/** Returns, by their ids, the orders that would be taxed anew were they invoiced at a moment, with their tax of then. */
+export async function planTaxes(
+  { settings }: Pick<Shop, 'settings'>,
+  db: Work['tx'] | Shop['db'],
+  orders: readonly StoredOrder[],
+  moment: Date,
+): Promise<Map<string, TaxedAnew<LineToTax>>> {
+  const sold = orders.flatMap(({ lines }) => lines)
+  const goods = sold.map((line, position) => ({ position, productId: line.product_id, variantId: line.variant_id }))
+  const taxes = await taxOfSold(db, goods, moment)
+  const planned = new Map<string, TaxedAnew<LineToTax>>()
+  let at = 0
+  for (const order of orders) {
+    const today = order.lines.map(() => taxes.get(at++))
+    const taxed = taxAnew(toTax(order, today, settings.now()['company.state'], indianDay(moment)))
+    if (taxed) planned.set(order.id, taxed)
+  }
+  return planned
+}
+
+/** `today`: the tax of each line's goods; undefined where they exist no more, and keep the rate that they had. */
+function toTax(order: StoredOrder, today: (TaxOfSold | undefined)[], home: string, day: string) {
+  return {
+    lines: order.lines.map((line, index) => ({
       ...line,
       hsnCode: line.hsn_code,
       gstRate: line.gst_rate,
       lineTotal: line.line_total,
-      today: taxes.get(line.position) ?? { gstRate: line.gst_rate, piecesInUnit: 1 },
+      today: today[index] ?? { gstRate: line.gst_rate, piecesInUnit: 1 },
     })),
     deliveryCharges: order.delivery_charges,
     delivery: order.delivery_line,
-    supply: supplyTo(order.delivery_address.state ?? '', shop.settings.now()['company.state']),
+    supply: supplyTo(order.delivery_address.state ?? '', home),
     isRegistered: order.buyer_firm !== null,
-    day: indianDay(now),
-  })
-  return taxed ? writeTax(tx, order, taxed) : order
+    day,
+  }
 }

@@ -10,6 +10,7 @@ import { noteOrderSeen } from '../../../staff/alerts/note-order-seen.ts'
 import { giveBackCoupon } from '../../coupons/coupon-uses.ts'
 import { issueCreditNote } from '../../invoices/issue-credit-note.ts'
 import { issueInvoice } from '../../invoices/issue-invoice.ts'
+import { issueRefundVoucher } from '../../invoices/issue-refund-voucher.ts'
 import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import { type MovedBy, writeMove } from '../../orders/move-queries.ts'
 import { writeOpenReturns } from '../../orders/open-returns.ts'
@@ -57,9 +58,16 @@ export async function transitionOrder(
     return { ...taxed, invoice: await issueInvoice(shop, work.tx, taxed) }
   }
   if (to === 'delivered') await verify(work, order)
-  const credited = order.invoice !== null && (to === 'returned' || to === 'cancelled') && !isCredited
-  if (credited) await creditRest(shop, work, order, to)
+  const credited = !isCredited && (await credit(shop, work, order, to))
+  if (refunded && !credited) await issueRefundVoucher(shop, work.tx, { orderId: order.id }, 'order_cancelled')
   return refunded || credited ? ((await findOrder(work.tx, { id: order.id })) ?? moved) : moved
+}
+
+/** Credits the invoice of an order that ends. Gives false where there is none, or it goes on. */
+async function credit(shop: PayingShop, work: Work, order: StoredOrder, to: OrderStatus): Promise<boolean> {
+  if (order.invoice === null || (to !== 'returned' && to !== 'cancelled')) return false
+  await creditRest(shop, work, order, to)
+  return true
 }
 
 /** Tells the reviews who has the goods; without an account nobody writes one. */

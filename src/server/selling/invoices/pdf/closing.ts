@@ -31,11 +31,13 @@ export function drawClosing(sheet: Sheet, invoice: Document, below: number, tota
   const sums = sumsOf(invoice)
   const words = sheet.wrap(invoice.totalInWords, right - page.margin, { weight: 'bold' })
   const high = Math.max(rates ? 5 + rates.rows.length * leading : 0, sums.length * leading + 20) + 16
-  const all = 24 + high + 27 + (words.length - 1) * wordsLeading
+  const isFinancial = 'against' in invoice && invoice.financialOnly
+  const note = isFinancial ? sheet.wrap(copy.creditNote.financialOnly, right - page.margin) : []
+  const all = 24 + high + 27 + (words.length - 1) * wordsLeading + note.length * wordsLeading
   const top = (below + all > sheet.bottom ? nextPage(sheet) : below) + 24
   if (rates) drawRates(sheet, rates, top)
   drawSums(sheet, invoice, sums, top, total)
-  drawWords(sheet, words, top + high)
+  drawWords(sheet, words, note, top + high)
   return top + all - 24
 }
 
@@ -129,33 +131,39 @@ function taxSums({ kind, rates, supply, totals }: Document): Sum[] {
   ]
 }
 
-function drawWords(sheet: Sheet, words: readonly string[], top: number): void {
+function drawWords(sheet: Sheet, words: readonly string[], note: readonly string[], top: number): void {
   sheet.rule(page.margin, top, right)
   sheet.text(copy.inWords.toUpperCase(), page.margin, top + 14, { size: 7, weight: 'bold', colour: colours.steel })
   for (const [index, line] of words.entries()) {
     sheet.text(line, page.margin, top + 27 + index * wordsLeading, { weight: 'bold' })
   }
+  for (const [index, line] of note.entries())
+    sheet.text(line, page.margin, top + 27 + (words.length + index) * wordsLeading)
 }
 
-/** The foot of every page of an invoice that begins on page `first` (from 0), once all of them are there. */
-export function drawFeet(sheet: Sheet, invoice: Document, first: number): void {
+/** Returns the words on every foot of an invoice or credit note. */
+export function footOf(invoice: Document): string {
+  const note = 'against' in invoice
+  const signed = note ? copy.creditNote.computerGenerated : copy.computerGenerated
+  const closing = invoice.test ? `${copy.methods.test}.` : signed
+  return `${closing} ${invoice.kind === 'bill_of_supply' ? copy.amountsOfBill : copy.amounts}`
+}
+
+/** The foot of every page of a paper that begins on page `first` (from 0), once all of them are there. */
+export function drawFeet(
+  sheet: Sheet,
+  { number, test }: Pick<Document, 'number' | 'test'>,
+  closing: string,
+  first: number,
+): void {
   const count = sheet.doc.bufferedPageRange().count - first
   const small = { size: 7.5, colour: colours.steel } as const
   for (let index = 0; index < count; index++) {
     sheet.doc.switchToPage(first + index)
     const y = sheet.height - 34
     sheet.rule(page.margin, y - 12, right)
-    const signed = 'against' in invoice ? copy.creditNote.computerGenerated : copy.computerGenerated
-    const closing = invoice.test ? `${copy.methods.test}.` : signed
-    sheet.text(
-      `${closing} ${invoice.kind === 'bill_of_supply' ? copy.amountsOfBill : copy.amounts}`,
-      page.margin,
-      y,
-      small,
-    )
-    const which = [...(invoice.test ? [copy.methods.test] : []), invoice.number, copy.page(index + 1, count)].join(
-      ' · ',
-    )
+    sheet.text(closing, page.margin, y, small)
+    const which = [...(test ? [copy.methods.test] : []), number, copy.page(index + 1, count)].join(' · ')
     sheet.text(which, right, y, { ...small, align: 'right' })
   }
 }

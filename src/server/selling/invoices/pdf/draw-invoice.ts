@@ -2,12 +2,14 @@ import type { CreditNoteDocument, InvoiceDocument } from '../../../../domain/sel
 import { invoices as copy } from '../../../../shared/copy/invoices.ts'
 import type { PaperSize } from '../../../../shared/office/paper-sizes.ts'
 import { Sheet } from '../../../platform/pdf/pdf-document.ts'
-import { drawClosing, drawFeet } from './closing.ts'
+import { drawClosing, drawFeet, footOf } from './closing.ts'
 import { drawHead } from './head.ts'
+import { columnsOf } from './invoice-columns.ts'
+import { type CopyMark, headOfInvoice } from './invoice-head.ts'
 import { drawLines } from './lines-table.ts'
 
-/** A paper, and the number of the copy that is drawn; left out: the first. */
-export type Paper = (InvoiceDocument | CreditNoteDocument) & { copy?: number }
+/** A paper: which copy of it (left out: the original), and the how-manieth print of that copy (left out: the first). */
+export type Paper = (InvoiceDocument | CreditNoteDocument) & { mark?: CopyMark; copy?: number }
 
 /** Draws several invoices one after the other, each beginning on a sheet of its own. At least one. */
 export function drawInvoices(invoices: readonly Paper[], size: PaperSize = 'A4'): Promise<Buffer> {
@@ -22,9 +24,10 @@ export function drawInvoices(invoices: readonly Paper[], size: PaperSize = 'A4')
   for (const invoice of invoices) {
     if (invoice !== first) sheet.doc.addPage()
     const firstPage = sheet.doc.bufferedPageRange().count - 1
-    const top = drawHead(sheet, invoice)
-    drawClosing(sheet, invoice, drawLines(sheet, invoice, top))
-    drawFeet(sheet, invoice, firstPage)
+    const { mark = 'original', copy: count = 1 } = invoice
+    const top = drawHead(sheet, invoice, headOfInvoice(invoice, mark, count))
+    drawClosing(sheet, invoice, drawLines(sheet, invoice.lines, columnsOf(invoice), top))
+    drawFeet(sheet, invoice, footOf(invoice), firstPage)
   }
   return sheet.bytes()
 }

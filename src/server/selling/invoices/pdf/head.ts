@@ -1,10 +1,5 @@
-import type {
-  Buyer,
-  CreditNoteDocument,
-  InvoiceDocument,
-} from '../../../../domain/selling/invoices/invoice-document.ts'
+import type { Buyer, InvoiceDocument } from '../../../../domain/selling/invoices/invoice-document.ts'
 import { invoices as copy } from '../../../../shared/copy/invoices.ts'
-import { day } from '../../../platform/pdf/figures.ts'
 import { fitText, fittingSize, leadingBySize } from '../../../platform/pdf/fit-text.ts'
 import { colours, page, right, type Setting, type Sheet } from '../../../platform/pdf/pdf-document.ts'
 
@@ -17,30 +12,39 @@ const columnGap = 24
 const factsX = 350
 const factsValueX = 430
 
+/** Names and values of the facts beside the parties, the first two in bold. */
+export type Facts = readonly (readonly [string, string])[]
+
+/** The top of a paper, beside its parties. */
+export interface Head {
+  title: string
+  /** Mark of the copy. */
+  mark: string
+  /** Title above who gets it. */
+  buyer: string
+  facts: Facts
+}
+
+/** The two sides of a paper. */
+type Parties = Pick<InvoiceDocument, 'supplier' | 'recipient' | 'buyer'>
+
 /** The top of the first page: who sells, what it is, who buys. Gives the `y` below it. */
-export function drawHead(sheet: Sheet, invoice: (InvoiceDocument | CreditNoteDocument) & { copy?: number }): number {
-  sheet.box(0, 0, page.width, 6, invoice.supplier.accent ?? colours.signal)
-  const kind = 'against' in invoice ? 'credit_note' : (invoice.kind ?? 'tax_invoice')
-  const title = invoice.test ? copy.test[kind] : kind === 'credit_note' ? copy.creditNote.title : copy.titles[kind]
+export function drawHead(sheet: Sheet, parties: Parties, { title, mark, buyer, facts }: Head): number {
+  sheet.box(0, 0, page.width, 6, parties.supplier.accent ?? colours.signal)
   const titleWidth = sheet.text(title.toUpperCase(), right, 50, { size: 14, weight: 'bold', align: 'right' })
-  drawName(sheet, invoice.supplier.name, right - page.margin - titleWidth - columnGap)
-  const { copy: count = 1 } = invoice
-  sheet.text(count > 1 ? copy.again(count) : copy.original, right, 63, {
-    size: 8,
-    colour: colours.steel,
-    align: 'right',
-  })
+  drawName(sheet, parties.supplier.name, right - page.margin - titleWidth - columnGap)
+  sheet.text(mark, right, 63, { size: 8, colour: colours.steel, align: 'right' })
   sheet.rule(page.margin, 76, right, colours.ink, 1)
-  return Math.max(drawParties(sheet, invoice), drawFacts(sheet, invoice, partiesY)) + 14
+  return Math.max(drawParties(sheet, parties, buyer), drawFacts(sheet, facts, partiesY)) + 14
 }
 
 /** Draws seller and buyer below each other, or beside each other on a low sheet, as large as there is room. Gives the `y` below. */
-function drawParties(sheet: Sheet, invoice: InvoiceDocument): number {
+function drawParties(sheet: Sheet, parties: Parties, title: string): number {
   const all = { x: page.margin, end: factsX - columnGap }
   const middle = (all.x + all.end) / 2
   const [seller, buyer] = [
-    { title: copy.seller, lines: sellerLines(invoice) },
-    { title: invoice.buyer ? copy.firm : copy.buyer, lines: buyerLines(invoice) },
+    { title: copy.seller, lines: sellerLines(parties) },
+    { title, lines: buyerLines(parties) },
   ]
   if (sheet.height > page.width) {
     const below = drawParty(sheet, { ...seller, ...all, y: partiesY, size: sizes[0] })
@@ -91,7 +95,7 @@ export function drawParty(sheet: Sheet, { y, size, ...party }: Party & { y: numb
 }
 
 /** The seller in lines: name, address, state, GSTIN, ways to reach it. */
-export function sellerLines({ supplier }: InvoiceDocument): string[] {
+export function sellerLines({ supplier }: Pick<Parties, 'supplier'>): string[] {
   const { legalName, address, state, stateCode, gstin, phone, email } = supplier
   return [
     legalName,
@@ -102,13 +106,13 @@ export function sellerLines({ supplier }: InvoiceDocument): string[] {
   ]
 }
 
-function buyerLines({ recipient, buyer }: InvoiceDocument): string[] {
+function buyerLines({ recipient, buyer }: Parties): string[] {
   const { name, address, state, stateCode, phone } = recipient
   return [
     ...(buyer ? [...firmLines(buyer), copy.deliveredTo(name)] : [name]),
     address.slice(0, -1).join(', '),
     ...address.slice(-1),
-    `${copy.state}: ${copy.stateAndCode(state, stateCode)}`,
+    ...(stateCode ? [`${copy.state}: ${copy.stateAndCode(state, stateCode)}`] : []),
     ...(phone ? [`${copy.phone}: ${phone}`] : []),
   ]
 }
@@ -117,35 +121,7 @@ function firmLines({ legalName, gstin, poNumber }: Buyer): string[] {
   return [legalName, `${copy.gstin}: ${gstin}`, ...(poNumber ? [`${copy.poNumber}: ${poNumber}`] : [])]
 }
 
-type Facts = readonly (readonly [string, string])[]
-
-function numbersOf(invoice: InvoiceDocument | CreditNoteDocument): Facts {
-  const { number, issuedAt } = invoice
-  if (!('against' in invoice)) {
-    return [
-      [copy.number, number],
-      [copy.date, day(issuedAt)],
-    ]
-  }
-  return [
-    [copy.creditNote.number, number],
-    [copy.creditNote.date, day(issuedAt)],
-    [copy.creditNote.against, invoice.against.number],
-    [copy.date, day(invoice.against.issuedAt)],
-    [copy.creditNote.reason, copy.creditNote.reasons[invoice.reason]],
-  ]
-}
-
-function drawFacts(sheet: Sheet, invoice: InvoiceDocument | CreditNoteDocument, top: number): number {
-  const { order, placeOfSupply } = invoice
-  const facts: Facts = [
-    ...numbersOf(invoice),
-    [copy.order, order.number],
-    [copy.orderDate, day(order.placedAt)],
-    [copy.payment, copy.methods[invoice.test ? 'test' : order.paymentMethod]],
-    [copy.placeOfSupply, copy.stateAndCode(placeOfSupply.state, placeOfSupply.stateCode)],
-    [copy.reverseCharge, invoice.reverseCharge ? copy.yes : copy.no],
-  ]
+function drawFacts(sheet: Sheet, facts: Facts, top: number): number {
   let y = top
   for (const [index, [name, value]] of facts.entries()) {
     sheet.text(name, factsX, y, { colour: colours.steel })

@@ -1,10 +1,4 @@
-import {
-  exemptValue,
-  type InvoiceDocument,
-  type InvoiceLine,
-} from '../../../../domain/selling/invoices/invoice-document.ts'
 import { invoices as copy } from '../../../../shared/copy/invoices.ts'
-import { column } from '../../../platform/pdf/figures.ts'
 import { fittingSize } from '../../../platform/pdf/fit-text.ts'
 import { colours, page, right, type Sheet } from '../../../platform/pdf/pdf-document.ts'
 
@@ -19,26 +13,38 @@ const inset = 5
 /** Between two columns of figures at least, by their size. */
 const gapBySize = 1.25
 
+/** Names in the first column; a line without a code says none, one without a position (from 1) is numbered by its place. */
+interface NamedLine {
+  position?: number
+  description: string
+  hsnCode: string
+}
+
 /** A column of figures, from the right edge inwards; `total` is what the row below the lines says. */
-interface Column {
+export interface Column<Line> {
   title: string
   note?: string
   width: number
-  text: (line: InvoiceLine) => string
+  text: (line: Line) => string
   total?: string
 }
 
 /** The columns as wide as their figures are at `size`, and what they leave for the names of the goods. */
-interface Table {
-  columns: Column[]
+interface Table<Line> {
+  columns: Column<Line>[]
   size: number
   itemWidth: number
 }
 
-/** The lines of the invoice and their sum, over as many pages as it takes. Gives the `y` below them. */
-export function drawLines(sheet: Sheet, invoice: InvoiceDocument, top: number): number {
-  const table = tableOf(sheet, invoice)
-  const rows = invoice.lines.map((line, index) => {
+/** The lines of a paper and their sum, over as many pages as it takes. Gives the `y` below them. */
+export function drawLines<Line extends NamedLine>(
+  sheet: Sheet,
+  lines: readonly Line[],
+  columns: readonly Column<Line>[],
+  top: number,
+): number {
+  const table = tableOf(sheet, lines, columns)
+  const rows = lines.map((line, index) => {
     const item = sheet.wrap(`${line.position ?? index + 1}. ${line.description}`, table.itemWidth, { size: itemSize })
     return { line, item, height: item.length * leading + leading + padding }
   })
@@ -55,10 +61,9 @@ export function drawLines(sheet: Sheet, invoice: InvoiceDocument, top: number): 
 }
 
 /** Figures as large as they can be beside the names of the goods. */
-function tableOf(sheet: Sheet, invoice: InvoiceDocument): Table {
-  const columns = columnsOf(invoice)
-  const atSize = (size: number): Table => {
-    const wide = columns.map((each) => ({ ...each, width: widthOf(sheet, each, invoice.lines, size) }))
+function tableOf<Line>(sheet: Sheet, lines: readonly Line[], columns: readonly Column<Line>[]): Table<Line> {
+  const atSize = (size: number): Table<Line> => {
+    const wide = columns.map((each) => ({ ...each, width: widthOf(sheet, each, lines, size) }))
     const itemWidth = right - page.margin - wide.reduce((sum, { width }) => sum + width, 0) - 2 * inset
     return { columns: wide, size, itemWidth }
   }
@@ -66,7 +71,12 @@ function tableOf(sheet: Sheet, invoice: InvoiceDocument): Table {
 }
 
 /** Wide enough for what stands in it. */
-function widthOf(sheet: Sheet, { width, text, total = '' }: Column, lines: InvoiceLine[], size: number): number {
+function widthOf<Line>(
+  sheet: Sheet,
+  { width, text, total = '' }: Column<Line>,
+  lines: readonly Line[],
+  size: number,
+): number {
   const widths = [
     ...lines.map((line) => sheet.width(text(line), { size })),
     sheet.width(total, { size, weight: 'bold' }),
@@ -80,79 +90,7 @@ export function nextPage(sheet: Sheet): number {
   return page.margin
 }
 
-function columnsOf(invoice: InvoiceDocument): Column[] {
-  const { lines, totals } = invoice
-  const discounted = lines.some((line) => line.discount > 0)
-  const isBill = invoice.kind === 'bill_of_supply'
-  return [
-    {
-      title: copy.quantity,
-      width: 46,
-      text: (line) => (line.quantity === 0 ? copy.none : `${line.quantity} ${line.unit}`),
-    },
-    {
-      title: copy.unitPrice,
-      ...(isBill ? {} : { note: copy.unitPriceNote }),
-      width: 52,
-      // a credit of the price alone has neither pieces nor a price
-      text: (line) => (line.quantity === 0 ? copy.none : column(line.unitPrice)),
-    },
-    ...(discounted ? [discountColumn(totals.discount, isBill)] : []),
-    ...(isBill ? [] : taxColumns(invoice)),
-    {
-      title: isBill ? copy.exemptValue : copy.total,
-      note: copy.totalNote,
-      width: isBill ? 100 : 58,
-      text: (line) => column(line.total),
-      total: column(totals.total),
-    },
-  ]
-}
-
-/** Returns the columns of the taxable value and its tax; where some goods are exempt their value has a column of its own. */
-function taxColumns({ kind, supply, rates, totals }: InvoiceDocument): Column[] {
-  const exempt = kind === 'invoice_cum_bill' ? exemptValue(rates) : null
-  const isExempt = (line: InvoiceLine) => exempt !== null && line.gstRate === 0
-  const taxed = (amount: (line: InvoiceLine) => number) => (line: InvoiceLine) =>
-    isExempt(line) ? copy.none : column(amount(line))
-  const heads = supply === 'in_state' ? (['cgst', 'sgst'] as const) : (['igst'] as const)
-  const exemptColumn: Column = {
-    title: copy.exempt,
-    note: copy.exemptNote,
-    width: 54,
-    text: (line) => (isExempt(line) ? column(line.total) : copy.none),
-    total: column(exempt ?? 0),
-  }
-  return [
-    ...(exempt === null ? [] : [exemptColumn]),
-    {
-      title: copy.taxable,
-      note: copy.taxableNote,
-      width: 54,
-      text: taxed((line) => line.taxable),
-      total: column(totals.taxable - (exempt ?? 0)),
-    },
-    { title: copy.rate, width: 30, text: (line) => (isExempt(line) ? copy.none : copy.percent(line.gstRate)) },
-    ...heads.map((head) => ({
-      title: copy[head],
-      width: supply === 'in_state' ? 46 : 54,
-      text: taxed((line) => line[head]),
-      total: column(totals[head]),
-    })),
-  ]
-}
-
-function discountColumn(total: number, isBill: boolean): Column {
-  return {
-    title: copy.discount,
-    ...(isBill ? {} : { note: copy.discountNote }),
-    width: 50,
-    text: (line) => column(line.discount),
-    total: column(total),
-  }
-}
-
-function drawTitles(sheet: Sheet, { columns }: Table, top: number): number {
+function drawTitles<Line>(sheet: Sheet, { columns }: Table<Line>, top: number): number {
   sheet.box(page.margin, top, right - page.margin, headHeight, colours.ink)
   const white = { size: 7.5, weight: 'bold', colour: '#ffffff' } as const
   sheet.text(copy.item, page.margin + inset, top + 11, white)
@@ -163,17 +101,21 @@ function drawTitles(sheet: Sheet, { columns }: Table, top: number): number {
   return top + headHeight
 }
 
-type Row = { line: InvoiceLine; item: string[]; y: number }
+type Row<Line> = { line: Line; item: string[]; y: number }
 
-function drawLine(sheet: Sheet, { columns, size }: Table, { line, item, y }: Row): void {
+function drawLine<Line extends NamedLine>(
+  sheet: Sheet,
+  { columns, size }: Table<Line>,
+  { line, item, y }: Row<Line>,
+): void {
   const x = page.margin + inset
   for (const [index, piece] of item.entries()) sheet.text(piece, x, y + index * leading, { size: itemSize })
   const below = y + item.length * leading
-  sheet.text(`${copy.hsn} ${line.hsnCode}`, x, below, { size: 7, colour: colours.steel })
+  if (line.hsnCode) sheet.text(`${copy.hsn} ${line.hsnCode}`, x, below, { size: 7, colour: colours.steel })
   eachColumn(columns, ({ text }, right) => sheet.text(text(line), right, y, { size, align: 'right' }))
 }
 
-function drawSum(sheet: Sheet, { columns, size }: Table, top: number): number {
+function drawSum<Line>(sheet: Sheet, { columns, size }: Table<Line>, top: number): number {
   const height = 18
   sheet.box(page.margin, top, right - page.margin, height, colours.sunk)
   sheet.text(copy.allLines, page.margin + inset, top + 12, { size: itemSize, weight: 'bold' })
@@ -184,7 +126,7 @@ function drawSum(sheet: Sheet, { columns, size }: Table, top: number): number {
 }
 
 /** Calls back with the right edge of each column's text. */
-function eachColumn(columns: Column[], draw: (column: Column, x: number) => void): void {
+function eachColumn<Line>(columns: readonly Column<Line>[], draw: (column: Column<Line>, x: number) => void): void {
   let x = right - inset
   for (const each of columns.toReversed()) {
     draw(each, x)

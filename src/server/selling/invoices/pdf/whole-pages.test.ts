@@ -88,17 +88,17 @@ const paper = fc
     deliveryCharges: fc.constantFrom(0, 5_900),
     paymentMethod: fc.constantFrom('cod' as const, 'online' as const),
     credited: fc.boolean(),
-    isTest: fc.boolean(),
+    marks: fc.record({ isTest: fc.boolean(), financialOnly: fc.boolean() }),
     copy: fc.constantFrom(1, 12),
   })
-  .map(({ supplier, recipient, buyer, rates, sold, deliveryCharges, paymentMethod, credited, isTest, copy }): Paper => {
+  .map(({ supplier, recipient, buyer, rates, sold, deliveryCharges, paymentMethod, credited, marks, copy }): Paper => {
     const { state } = recipient
     const lines = sold.map((each, index) => lineOf(each, rates[index % rates.length] ?? 18, state))
     const payable = deliveryCharges + lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0)
     const delivery = priceDelivery(lines, deliveryCharges, deliveryCharges, supplyTo(state, supplier.state))
     const order = { number: 'BMSX-100001', placedAt: '2026-11-20T09:00:00.000Z', paymentMethod }
     const invoice = drawUpInvoice(
-      { ...order, lines, deliveryCharges, delivery, payable, recipient, buyer, isTest },
+      { ...order, lines, deliveryCharges, delivery, payable, recipient, buyer, isTest: marks.isTest },
       supplier,
       {
         number: 'BMS/26-27/000123',
@@ -109,7 +109,7 @@ const paper = fc
       number: 'BMC/26-27/000007',
       issuedAt: new Date('2026-11-26T09:00:00Z'),
       reason: 'returned',
-      isTest,
+      ...marks,
     } as const
     return { ...(credited ? drawUpCreditNote(invoice, null, issue) : invoice), copy }
   })

@@ -19,7 +19,7 @@ interface About {
   name: string | null
   /** Address of the page that shows the order. */
   link: string
-  /** Its invoice, or where the goods came back its credit note. */
+  /** Its receipt voucher, its invoice, or where it came to nothing its refund voucher or credit note. */
   paperAttached: boolean
   /** The city that parcels leave. */
   from: string
@@ -70,7 +70,9 @@ function whatGoesBack(
   return [copy[news], isPart ? copy.partComes(amount) : copy.refundComes(amount)]
 }
 
-function whatIsAttached({ creditNote, invoice }: Order, news: OrderNews): string {
+function whatIsAttached({ creditNote, invoice, receiptVoucher, refundVoucher }: Order, news: OrderNews): string {
+  if (news === 'placed') return copy.receiptVoucherAttached(receiptVoucher?.number ?? '')
+  if (news === 'cancelled') return copy.refundVoucherAttached(refundVoucher?.number ?? '')
   return creditNote && news === 'returned'
     ? copy.creditNoteAttached(creditNote.number)
     : copy.invoiceAttached(invoice?.number ?? '')

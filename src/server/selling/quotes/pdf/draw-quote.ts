@@ -2,6 +2,7 @@ import { quotes } from '../../../../shared/copy/quotes.ts'
 import { day } from '../../../platform/pdf/figures.ts'
 import { colours, page, right, Sheet } from '../../../platform/pdf/pdf-document.ts'
 import { drawClosing } from '../../invoices/pdf/closing.ts'
+import { columnsOf } from '../../invoices/pdf/invoice-columns.ts'
 import { drawLines, nextPage } from '../../invoices/pdf/lines-table.ts'
 import type { QuotePaper } from '../quote-paper.ts'
 import { drawQuoteHead } from './quote-head.ts'
@@ -17,7 +18,8 @@ export function drawQuote(paper: QuotePaper): Promise<Buffer> {
     author: document.supplier.legalName,
     at: new Date(document.issuedAt),
   })
-  const below = drawClosing(sheet, document, drawLines(sheet, document, drawQuoteHead(sheet, paper)), copy.total)
+  const lines = drawLines(sheet, document.lines, columnsOf(document), drawQuoteHead(sheet, paper))
+  const below = drawClosing(sheet, document, lines, copy.total)
   drawTerms(sheet, paper, below)
   drawFoot(sheet, paper)
   return sheet.bytes()

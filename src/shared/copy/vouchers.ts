@@ -1,0 +1,34 @@
+/** The words of receipt and refund vouchers (CGST Rules 50 and 51) on paper, where they are not those of an invoice. */
+export const vouchers = {
+  titles: { receipt_voucher: 'Receipt voucher', refund_voucher: 'Refund voucher' },
+  number: 'Voucher no.',
+  date: 'Voucher date',
+  against: 'Receipt voucher',
+  againstDate: 'Received on',
+  reason: 'Reason',
+  payment: 'Payment',
+  paidBy: 'Paid by',
+  notKnown: 'Not known yet',
+  payer: 'Received from',
+  payee: 'Refunded to',
+  advance: 'Advance',
+  total: { receipt_voucher: 'Advance received', refund_voucher: 'Amount refunded' },
+  /** Said on every voucher: no tax is charged, at whatever rate the goods are. */
+  noTax:
+    'No GST is charged on an advance for goods (Notification 66/2017 – Central Tax). The rate is that of the day of the payment.',
+  computerGenerated: 'This is a computer-generated voucher and needs no signature.',
+  amounts: 'Amounts in rupees.',
+  reasons: {
+    amount_differs: 'Another amount was paid',
+    out_of_stock: 'Out of stock',
+    coupon_used_up: 'Coupon used up',
+    second_payment: 'Paid twice',
+    ordered_otherwise: 'Ordered in another way',
+    refunded_by_provider: 'Refunded by the payment provider',
+    address_gone: 'Address deleted',
+    order_cancelled: 'Order cancelled',
+    order_returned: 'Order returned',
+    part_returned: 'Items returned',
+    price_reduced: 'Price reduced',
+  },
+} as const
