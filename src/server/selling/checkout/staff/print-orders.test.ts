@@ -130,7 +130,7 @@ describe('papers of many orders', () => {
     const { order } = await placeOrder(shop)
     await confirm(order._id)
     const mark = async (paper: string) =>
-      /(ORIGINAL|DUPLICATE|TRIPLICATE)(FOR[A-Z]+)(,copy\d+)?/.exec(
+      /(ORIGINALFORRECIPIENT|DUPLICATEFORTRANSPORTER|TRIPLICATEFORSUPPLIER)(,copy\d+)?/.exec(
         (await textOf(await fetchPaper(`paper=${paper}&ids=${order._id}`, owner))).replaceAll(' ', ''),
       )?.[0]
     expect(await mark('invoices')).toBe('ORIGINALFORRECIPIENT')
