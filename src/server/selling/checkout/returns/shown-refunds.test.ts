@@ -19,6 +19,7 @@ it('shoppers see each refund of an order paid in cash: how much, how, when, and 
   const [before] = await desk.paying.ordersOf(order.shopper)
   expect(before?.refunds).toEqual([{ amount: 165, status: 'pending', way: null, at: null, reference: null }])
   expect((await paidBack(first?._id, 'upi', 'UTR 4021')).status).toBe(200)
+  desk.paying.shop.advance(1_000)
   const second = (await desk.owner.call(calls.returnItems, await piece())).body.data.refund
   const [between] = await desk.paying.ordersOf(order.shopper)
   expect(between).toMatchObject({ status: 'delivered', paymentStatus: 'collected', refund: null })
