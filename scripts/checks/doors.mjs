@@ -133,7 +133,6 @@ export const DOORS = {
     'cart/drop-cart',
     'cart/get-cart',
     'cart/restore-cart',
-    'cart/take-bought-lines',
     'checkout/pay/forget-checkouts',
     'checkout/pay/withdraw-checkout',
     'checkout/returns/plan-return',

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, open, test } from './journey.ts'
+import { openOffice, sendAs, signInStaff } from './office.ts'
 import { newShopper } from './shopper.ts'
 
 const bearing = 'ball-bearing-6204-2rs'
@@ -25,6 +26,34 @@ test('a quotation is asked for in the cart, read on its page, and accepted into 
   await page.getByRole('button', { name: 'Accept and add to cart' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeVisible()
   await expect(page.getByText(/Price of quotation QT-/)).toBeVisible()
+})
+
+test('a quotation whose prices were changed meanwhile is shown anew before it is accepted', async ({
+  browser,
+  page,
+  request,
+  journey,
+}) => {
+  journey.allow(/answer 409/)
+  const shopper = await newShopper(request, [])
+  const asked = { name: 'Amina Beevi', phone: '9400000001', lines: [{ productId: bearing, quantity: 3 }] }
+  const { data } = await (await request.post('/api/v1/quote', { data: asked })).json()
+  await shopper.signIn(page)
+  await open(page, `/quote/${data.number}?key=${data.key}`)
+  await expect(page.getByRole('button', { name: 'Accept and add to cart' })).toBeVisible()
+  const context = await browser.newContext()
+  await signInStaff(context, ['owner'])
+  const office = await context.newPage()
+  await openOffice(office, '/quotes')
+  const rows = await sendAs(office, 'GET /quotes?which=open')
+  const { _id: id } = rows.find((row: { number: string }) => row.number === data.number)
+  await sendAs(office, `POST /quotes/${id}/prices`, { prices: [{ position: 1, price: 1 }] })
+  await page.getByRole('button', { name: 'Accept and add to cart' }).click()
+  await expect(page.getByText(/The prices of this quotation have changed: it now comes to ₹3\./)).toBeVisible()
+  await expect(page.getByRole('cell', { name: '₹3', exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Accept and add to cart' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeVisible()
+  await context.close()
 })
 
 test.describe('without JavaScript', () => {

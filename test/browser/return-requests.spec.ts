@@ -97,3 +97,34 @@ test('a confirmed order is asked to be cancelled, once', async ({ browser, page,
   await expect(office.getByText('Accepted').first()).toBeVisible()
   await context.close()
 })
+
+test('what was refunded of an order paid in cash is said at the order: how much, how, when', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const { shopper, id, number } = await placedOrder(request)
+  const context = await browser.newContext()
+  await signInStaff(context, ['manager'])
+  const office = await context.newPage()
+  await openOffice(office, '/orders')
+  await sendAs(office, `POST /orders/${id}/confirm`, { saw: 'pending' })
+  await sendAs(office, `POST /orders/${id}/pack`, { saw: 'confirmed' })
+  await sendAs(office, `POST /orders/${id}/ship`, { saw: 'packed', carrier: 'DTDC', trackingNumber: null })
+  await sendAs(office, `POST /orders/${id}/out-for-delivery`, { saw: 'shipped' })
+  await sendAs(office, `POST /orders/${id}/deliver`, { saw: 'out_for_delivery', collectedAs: 'cash' })
+  for (const amount of [10, 20]) {
+    const credited = await sendAs(office, `POST /orders/${id}/refunds`, { amount, lines: [1], reason: 'Scratched' })
+    const paid = { way: 'upi', reference: `UTR ${amount}00` }
+    if (amount === 10) await sendAs(office, `POST /refunds/${credited.refund._id}/paid`, paid)
+  }
+  await shopper.signIn(page)
+  await open(page, '/profile?tab=order-history')
+  await page.getByRole('button', { name: new RegExp(`View.*Order ${number}`) }).click()
+  await expect(page.getByText('Refund of ₹10 completed')).toBeVisible()
+  await expect(page.getByText(/^By UPI, \d{1,2} \w{3} \d{4}$/)).toBeVisible()
+  await expect(page.getByText('Reference UTR 1000')).toBeVisible()
+  await expect(page.getByText('Refund of ₹20 in progress')).toBeVisible()
+  await expect(page.getByText('We refund you and call you about how.')).toBeVisible()
+  await context.close()
+})

@@ -20,13 +20,17 @@ const options = {
 
 /**
  * `return <order> <position>:<pieces>[:restock|scrap|inspect]… [--delivery] [--refund same_way|cash|upi|bank] [--reason TEXT]
- * [--json]`: part of an order comes back. Throws as returnPieces does.
+ * [--json]`: part of an order comes back; with `--delivery` alone, its delivery charge is credited. Throws as returnPieces does.
  */
 export async function returnCommand(shop: PayingShop, given: string[]): Promise<string> {
   const { words, values } = readOptions(given, options, deskLimits.returnLines + 1)
   const [key, ...lines] = words
   if (key === undefined) throw new UsageFailure('Which order? Give its number or its id.')
-  if (lines.length === 0) throw new UsageFailure('What comes back? Give position:pieces, such as 1:2.')
+  if (lines.length === 0 && !values.delivery) {
+    throw new UsageFailure(
+      'What comes back? Give position:pieces, such as 1:2, or --delivery for the delivery charge alone.',
+    )
+  }
   const number = readOrderNumber(key, shop.settings.now()['numbers.order'])
   const done = await returnAtTerminal(
     shop,

@@ -10,7 +10,8 @@ export const usage = `The shop’s terminal commands. They work while the shop i
   npm run shop -- return <order> <position>:<pieces>[:restock|scrap|inspect]… [--delivery]
                      [--refund same_way|cash|upi|bank] [--reason TEXT] [--json]
                                                            part of an order comes back: credit note, refund and
-                                                           stock at once; positions as papers has them
+                                                           stock at once; positions as papers has them. --delivery alone:
+                                                           the delivery charge, also when all pieces are back
   npm run shop -- gstr1 <2026-10> --out <file.json>        the month's return for the GST portal, from frozen documents
   npm run shop -- register <2026-10> --out <file.csv or file.xlsx>   the month's documents by rate, with their sums
   npm run shop -- tally <2026-10> --out <folder>           the month's documents as vouchers for Tally, with their masters.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { toasts } from '../copy/toasts.ts'
 import { limits } from '../limits.ts'
+import { refundWays } from '../office/refund-ways.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-statuses.ts'
 import { DeliverTo } from './addresses.ts'
 import { Buyer, buyer } from './buyer.ts'
@@ -83,6 +84,17 @@ const OrderRefund = z.strictObject({
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
 
+/**
+ * One refund of an order, of a part of it or of all. `way` null: not yet known, the shop asks; `at`: the moment at which the money
+ * was back, null before.
+ */
+const RefundOfPart = z.strictObject({
+  ...OrderRefund.shape,
+  way: z.nullable(z.enum(['provider', ...refundWays])),
+  at: z.nullable(moment),
+})
+export type RefundOfPart = z.infer<typeof RefundOfPart>
+
 /** A move that an order has made, and when. */
 const OrderMove = z.strictObject({
   status: z.enum(orderStatuses),
@@ -110,7 +122,10 @@ export const Order = z.strictObject({
   payment: z.nullable(OrderPayment),
   /** There where no money came: it was paid with test keys, or in the sandbox. */
   test: z.optional(z.literal(true)),
+  /** Of an online payment: all of it as one. */
   refund: z.nullable(OrderRefund),
+  /** Each refund, also of cash, the oldest first. */
+  refunds: z.array(RefundOfPart),
   /** Its tax invoice, from the confirmation on. */
   invoice: z.nullable(InvoiceReference),
   /** Its newest credit note, where goods came back after the invoice. */

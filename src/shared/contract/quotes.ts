@@ -5,7 +5,17 @@ import { limits } from '../limits.ts'
 import { quoteStatuses } from '../quote-statuses.ts'
 import { Cart } from './cart.ts'
 import { endpoint, success } from './endpoint.ts'
-import { email, moment, optionalLine, phonenumber, requiredId, rupees, username, variantId } from './fields.ts'
+import {
+  email,
+  moment,
+  optionalLine,
+  phonenumber,
+  requiredId,
+  rupees,
+  shownAmount,
+  username,
+  variantId,
+} from './fields.ts'
 import { ReorderChange } from './orders.ts'
 
 const pieces = z.int(forms.quantity).check(z.gte(1, forms.quantity), z.lte(limits.quantityMax, forms.quantity))
@@ -70,6 +80,9 @@ const QuoteKeyInput = z.object({
   key: z.string(forms.required).check(z.trim(), z.minLength(1, forms.required), z.maxLength(100, forms.tooLong)),
 })
 
+/** The same, with the total that the buyer was shown: another one is refused; left out, nothing is compared. */
+const AcceptQuoteInput = z.object({ ...QuoteKeyInput.shape, shownAmount })
+
 const params = z.object({ number: z.string() })
 
 /** Path of the PDF of a quotation, below the base of every call; the key goes with it in the query. */
@@ -103,7 +116,7 @@ export const quotes = {
       'Fill the own cart with a quotation at its prices; the key in the body or the query. `changes`: what could not be, and why',
     access: 'shopper',
     params,
-    body: QuoteKeyInput,
+    body: AcceptQuoteInput,
     bodyFromQuery: true,
     answer: success({ message: z.string(), data: Cart, changes: z.array(ReorderChange) }),
   }),

@@ -93,7 +93,15 @@ export const orders = {
       pending: 'It goes to the card or account that paid. Banks take 5 to 7 working days.',
       delayed: 'The bank refused it several times. We are working on it: you will get it.',
       processed: 'If you do not see it yet, give your bank this reference.',
+      byHand: 'We refund you and call you about how.',
     },
+    ways: {
+      provider: 'To the card or account that paid',
+      cash: 'In cash',
+      upi: 'By UPI',
+      bank: 'By bank transfer',
+    },
+    paid: (way: string, day: string) => `${way}, ${day}`,
     call: (phone: string) => `Questions? Call ${phone}.`,
     badge: {
       byHand: 'Refund due',

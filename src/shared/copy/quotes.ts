@@ -13,6 +13,8 @@ export const quotes = {
   expired: (until: string) => `This quotation was valid until ${until}. Please ask for a new one.`,
   declined: 'This quotation is no longer offered. Please ask for a new one.',
   ordered: 'This quotation was ordered already. Please ask for a new one.',
+  totalChanged: (total: string) =>
+    `The prices of this quotation have changed: it now comes to ${total}. Please check it, then accept it again.`,
   ofAnother: 'This quotation was accepted by another account',
   status: {
     open: 'Valid',

@@ -1,29 +1,21 @@
 import type { Order, OrderPayment as Payment } from '../../shared/contract/orders.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
-import { formatRupees } from '../../shared/money/format-rupees.ts'
-import { useShop } from '../site/use-shop.ts'
+import { OrderRefundCard } from './order-refund.tsx'
 
-/** Payment of an order, and its refund, with the reference that the bank understands. */
+/** Payment of an order, and its refunds, the oldest first; one that the provider alone knows of where there is no other. */
 export function OrderPayment({ order }: { order: Order }) {
-  const { refund } = order
-  const { phone } = useShop()
-  const amount = refund && formatRupees(refund.amount)
+  const { refund, refunds } = order
   return (
     <div className="grid gap-2 text-sm">
       <p>
         {copy.methods[order.test ? 'test' : order.paymentMethod]}, {stateOf(order)}
       </p>
       {order.payment && <p className="text-steel">{meansOf(order.payment)}</p>}
-      {refund && (
-        <div className="grid gap-1 rounded-sm border border-line bg-paper-sunk px-3 py-2">
-          <p className="figures font-semibold">{copy.refund[refund.status](amount ?? '')}</p>
-          {refund.reference && <p className="figures break-all">{copy.refund.reference(refund.reference)}</p>}
-          <p className="text-xs text-steel">
-            {copy.refund.text[refund.status]}
-            {refund.status === 'delayed' && phone && ` ${copy.refund.call(phone)}`}
-          </p>
-        </div>
-      )}
+      {refunds.map((each, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a refund keeps its place
+        <OrderRefundCard key={index} refund={each} />
+      ))}
+      {refund && refunds.length === 0 && <OrderRefundCard refund={refund} />}
     </div>
   )
 }

@@ -18,12 +18,15 @@ const open: readonly Quote['status'][] = ['open', 'sent', 'accepted']
 
 /** Accepts a quotation into the own cart; says what could not be as it was quoted. Nothing where it is over. */
 export function AcceptQuote({ quote, quoteKey }: { quote: Quote; quoteKey: string }) {
-  const { number, status } = quote
+  const { number, status, total } = quote
   const isLoggedIn = useSession((state) => state.user.isLoggedIn)
   const navigate = useNavigate()
   const client = useQueryClient()
   const { mutate, isPending, data, error } = useMutation({
-    mutationFn: () => call('POST /quote/{number}/accept', { params: { number }, body: { key: quoteKey } }),
+    mutationFn: () =>
+      call('POST /quote/{number}/accept', { params: { number }, body: { key: quoteKey, shownAmount: total } }),
+    // another total, or its end: the page says how it is now
+    onError: () => void client.invalidateQueries({ queryKey: quoteQuery(number, quoteKey).queryKey }),
     onSuccess: ({ data: cart, changes, message }) => {
       client.setQueryData(cartQuery().queryKey, cart)
       void client.invalidateQueries({ queryKey: quoteQuery(number, quoteKey).queryKey })

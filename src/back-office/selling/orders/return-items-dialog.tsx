@@ -64,7 +64,7 @@ export default function ReturnItemsDialog({ order, onClose }: { order: OfficeOrd
           onChange={({ target }) => setRefund(target.value as ReturnRefund)}
         />
         {amount && <Amount {...amount} />}
-        <Button type="submit" wide pending={pending} disabled={lines.length === 0}>
+        <Button type="submit" wide pending={pending} disabled={lines.length === 0 && !delivery}>
           {copy.send}
         </Button>
       </ReasonForm>

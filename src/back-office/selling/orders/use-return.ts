@@ -20,7 +20,7 @@ export function useReturn(order: OfficeOrder, wish: Wish, onDone: () => void) {
   const client = useQueryClient()
   const command = useRef(newCommandId())
   const params = { id: order._id }
-  const isWanted = wish.lines.length > 0
+  const isWanted = wish.lines.length > 0 || wish.delivery
   const sent = useMutation({
     mutationFn: (reason: string) =>
       callOffice('POST /orders/{id}/returns', {

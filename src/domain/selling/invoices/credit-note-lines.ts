@@ -46,7 +46,7 @@ export function linesOfPieces(
 ): InvoiceLine[] {
   return lines.flatMap((each) => {
     const asked = back.find(({ position }) => position === each.position)?.pieces ?? 0
-    const pieces = each.isDelivery && delivery ? allLeft(each.left).quantity : asked
+    const pieces = each.isDelivery && delivery ? deliveryPieces(each) : asked
     return pieces > 0 ? [pieceLine(each, pieces)] : []
   })
 }
@@ -55,8 +55,14 @@ export function linesOfPieces(
 export function linesOfRest(lines: readonly CreditableLine[]): InvoiceLine[] {
   return lines.flatMap((each) => {
     const { quantity, total } = allLeft(each.left)
-    return quantity > 0 || total > 0 ? [pieceLine(each, quantity)] : []
+    const isLeft = each.isDelivery ? total > 0 : quantity > 0 || total > 0
+    return isLeft ? [pieceLine(each, quantity)] : []
   })
+}
+
+/** Returns what can still be credited of the delivery charge, in paise. */
+export function deliveryLeft(lines: readonly CreditableLine[]): Paise {
+  return amountLeft(lines.filter(({ isDelivery }) => isDelivery))
 }
 
 /** Returns what can still be credited of these lines, in paise. */
@@ -75,6 +81,12 @@ export function linesOfPrice(lines: readonly CreditableLine[], amount: Paise): I
     if (share === 0) return []
     return [withoutRoundOff({ ...line, position, unitPrice: 0, discount: 0, ...creditPrice(left, share) })]
   })
+}
+
+/** Counts the delivery as long as something is left of its charge: a price credit may have taken it all. */
+function deliveryPieces({ left }: CreditableLine): number {
+  const { quantity, total } = allLeft(left)
+  return total > 0 ? quantity : 0
 }
 
 function pieceLine({ position, line, left }: CreditableLine, pieces: number): InvoiceLine {

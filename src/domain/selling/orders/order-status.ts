@@ -95,6 +95,11 @@ export function mayComeBackInParts(order: Standing): boolean {
   return hasLeft(order) && (order.payment_status === 'paid' || order.payment_status === 'collected')
 }
 
+/** Returns whether all goods of an order that was paid are back: only its delivery charge can still be credited. */
+export function isAllBack({ status, payment_status }: Standing): boolean {
+  return status === 'returned' && (payment_status === 'refund_pending' || payment_status === 'refunded')
+}
+
 /** Returns whether the order will never arrive, so that its stock and its coupon use go back (CONTRACT §4). */
 export function givesBack(to: OrderStatus): boolean {
   return to === 'cancelled'

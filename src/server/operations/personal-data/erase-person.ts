@@ -9,19 +9,18 @@ import { transact, type Work } from '../../platform/db/transact.ts'
 import { forgetCodeMails } from '../../platform/mail/forget-mails.ts'
 import { dropUploads } from '../../platform/media/sweep-uploads.ts'
 import { dropCart } from '../../selling/cart/drop-cart.ts'
-import { lockCartRow } from '../../selling/cart/take-bought-lines.ts'
 import { forgetCheckoutsOf } from '../../selling/checkout/pay/forget-checkouts.ts'
 import { refuseWhileOpen, withoutOpenCheckout } from '../../selling/checkout/pay/withdraw-checkout.ts'
 import { forgetInPapers } from '../../selling/invoices/invoice-queries.ts'
 import { forgetInVouchers } from '../../selling/invoices/voucher-queries.ts'
 import { findOpenOrder, forgetDeliveries, orderIdsOf } from '../../selling/orders/forget-deliveries.ts'
 import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
-import { eraseQuotes } from '../../selling/quotes/erase-quotes.ts'
+import { eraseQuotes, lockCartsOf } from '../../selling/quotes/erase-quotes.ts'
 import { findQuotesOf } from '../../selling/quotes/person-quote-queries.ts'
 import { eraseRequests, findOpenReturn } from '../../selling/return-requests/erase-requests.ts'
 import { eraseWishes } from '../../selling/wishes/change-wishes.ts'
 import { eraseAccount } from '../../shoppers/accounts/person-queries.ts'
-import { lockUser, type UserRow } from '../../shoppers/accounts/user-queries.ts'
+import { findUser, lockUser, type UserRow } from '../../shoppers/accounts/user-queries.ts'
 import { forgetCustomer } from '../../shoppers/customers/customer-queries.ts'
 import { deleteSubscribers } from '../../shoppers/newsletter/subscriber-queries.ts'
 import { atTerminal } from '../../staff/commands/at-terminal.ts'
@@ -71,7 +70,7 @@ export async function eraseForStaff<A>(
 
 /** The account, after its cart is locked, as everybody locks them. */
 async function lockOpen(work: CommandWork, id: string): Promise<UserRow> {
-  await lockCartRow(work.tx, id)
+  await lockCarts(work.tx, await findUser(work.tx, id), id)
   const user = await lockUser(work.tx, id)
   if (!user) throw new Failure('not_found', personCopy.unknown)
   // without the name: it is not kept
@@ -96,12 +95,18 @@ async function eraseIn(shop: PayingShop, user: UserRow, inTransaction: Transact)
   await dropUploads(shop, files)
 }
 
+/** Locks the cart of a person, and those in which lines of their quotations lie: all at once, in one order. */
+async function lockCarts(tx: Work['tx'], user: UserRow | undefined, id: string): Promise<void> {
+  await lockCartsOf(tx, id, user ? await findQuotesOf(tx, provenIdentity(user)) : [])
+}
+
 /** Gives the addresses of files that are needed no more. */
-async function erase(shop: PayingShop, work: Work, { id }: UserRow): Promise<string[]> {
+async function erase(shop: PayingShop, work: Work, known: UserRow): Promise<string[]> {
   const { tx } = work
+  const { id } = known
   const now = shop.clock()
-  // cart first, as everybody does: an order that is being placed is waited for, and seen
-  await lockCartRow(tx, id)
+  // carts first, as everybody does: an order that is being placed is waited for, and seen
+  await lockCarts(tx, known, id)
   const user = await lockUser(tx, id)
   if (!user) return []
   const openOrder = await findOpenOrder(tx, id)

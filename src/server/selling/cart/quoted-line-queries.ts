@@ -38,6 +38,21 @@ export async function openLockedCart(tx: Kysely<Database>, userId: string, now: 
     .execute()
 }
 
+/**
+ * Locks the carts that have lines of these quotations, and that of a shopper, until the transaction ends: before the
+ * quotations, and in one order, since whoever orders holds the cart when its quotations are marked.
+ */
+export async function lockCartsOfQuotes(
+  tx: Kysely<Database>,
+  quoteIds: readonly string[],
+  userId: string | null = null,
+): Promise<void> {
+  await sql`
+    SELECT FROM carts WHERE user_id = ${userId}
+      OR user_id IN (SELECT user_id FROM cart_lines WHERE quote_id = ANY (${[...quoteIds]}::text[]))
+    ORDER BY user_id FOR UPDATE`.execute(tx)
+}
+
 /** Takes the quotation off lines whose price has ended; they stay in the cart. */
 export async function dropEndedQuotes(
   tx: Kysely<Database>,

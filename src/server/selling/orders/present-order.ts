@@ -7,6 +7,7 @@ import type {
   OrderLine,
   OrderPayment,
   OrderRefund,
+  RefundOfPart,
 } from '../../../shared/contract/orders.ts'
 import { orders as copy } from '../../../shared/copy/orders.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
@@ -29,6 +30,7 @@ export function presentOrder(order: StoredOrder): Order {
     payment: presentPayment(order.payment),
     ...(order.payment?.is_test && { test: true }),
     refund: presentRefund(order),
+    refunds: order.refunds.map(presentPart),
     invoice: order.invoice,
     creditNote: order.credit_notes.at(-1) ?? null,
     creditNotes: order.credit_notes,
@@ -96,6 +98,26 @@ function presentRefund({ payment, refunds }: StoredOrder): OrderRefund | null {
   const amount = ofPayment.reduce((sum, refund) => sum + refund.amount, 0)
   const reference = ofPayment.findLast((refund) => refund.reference !== null)?.reference ?? null
   return { amount: rupeesFromPaise(amount), status: shown, reference }
+}
+
+const shownStatus = {
+  queued: 'pending',
+  pending: 'pending',
+  owed: 'pending',
+  stopped: 'delayed',
+  processed: 'processed',
+} as const satisfies Record<RefundOfOrder['status'], OrderRefund['status']>
+
+/** Presents a refund by itself. The way of one that is paid by hand is only known once it is paid: the shop asks the shopper. */
+function presentPart({ amount, status, way, reference, paid }: RefundOfOrder): RefundOfPart {
+  const isKnown = status !== 'owed'
+  return {
+    amount: rupeesFromPaise(amount),
+    status: shownStatus[status],
+    way: isKnown ? way : null,
+    at: paid,
+    reference,
+  }
 }
 
 /** Money that was given back at the provider although the order goes on. */

@@ -22,11 +22,14 @@ export interface PaymentOfOrder {
   /** Refunds that were made at the provider, and not by the shop: all of them together. */
   outside: { amount: number | null; status: 'pending' | 'processed' | null; reference: string | null } | null
 }
-/** Money of an order that goes or went back: `note` is the number of the credit note of a part. */
+/**
+ * Money of an order that goes or went back: `note` is the number of the credit note of a part, `paid` the moment at which it was
+ * back, ISO 8601.
+ */
 export type RefundOfOrder = Pick<
   Selectable<Database['refunds']>,
   'id' | 'payment_id' | 'amount' | 'reason' | 'status' | 'way' | 'reference'
-> & { note: string | null }
+> & { note: string | null; paid: string | null }
 /** A numbered paper of an order; `date` is ISO 8601. */
 export interface InvoiceOfOrder {
   number: string
@@ -85,7 +88,9 @@ export const lineColumns = [
 ] as const satisfies readonly (keyof Database['order_lines'])[]
 
 /** In JSON a moment would be text in the form of the session. */
-const isoMoment = sql<string>`to_char(order_moves.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const isoForm = sql.lit('YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+const isoMoment = sql<string>`to_char(order_moves.created_at AT TIME ZONE 'UTC', ${isoForm})`
+const isoPaid = sql<string | null>`to_char(refunds.paid_at AT TIME ZONE 'UTC', ${isoForm})`
 
 /** All that is known of orders: to be narrowed down by who asks. */
 export function ordersWithLines(db: Kysely<Database>) {
@@ -153,7 +158,7 @@ function refundsOf(eb: ExpressionBuilder<Database, 'orders'>) {
     .selectFrom('refunds')
     .leftJoin('credit_notes', 'credit_notes.id', 'refunds.credit_note_id')
     .select(['refunds.id', 'refunds.payment_id', 'refunds.amount', 'refunds.reason', 'refunds.status'])
-    .select(['refunds.way', 'refunds.reference', 'credit_notes.number as note'])
+    .select(['refunds.way', 'refunds.reference', 'credit_notes.number as note', isoPaid.as('paid')])
     .whereRef('refunds.order_id', '=', 'orders.id')
     .orderBy('refunds.created_at')
     .orderBy('refunds.id')

@@ -76,6 +76,24 @@ describe('an accepted quotation', () => {
     expect((await set(10)).body.data.formattedCart.items).toMatchObject([{ offerPrice: 100, quote: { holds: true } }])
   })
 
+  test('is accepted at the total that the buyer saw: another is refused, and nothing is changed', async () => {
+    const { quote } = await quoted()
+    const shopper = await buildShopper(shop.shop)
+    const seen = (shownAmount: unknown) =>
+      shop.call('POST', `/quote/${quote.number}/accept`, {
+        token: shopper.token,
+        body: { key: quote.key, shownAmount },
+      })
+    for (const total of [999.99, 1000.01]) {
+      const { status, body } = await seen(total)
+      expect([status, body.code, body.message]).toEqual([409, 'quote_state', copy.totalChanged('₹1,000')])
+    }
+    for (const total of [-1, 0.001, 'much']) expect((await seen(total)).status).toBe(400)
+    expect(await itemsOf(shopper)).toEqual([])
+    expect((await seen(1000)).status).toBe(200)
+    expect((await accept(quote, shopper)).status, 'without the total nothing is compared').toBe(200)
+  })
+
   test('is never above the MRP of today: that is told', async () => {
     const { productId, quote } = await quoted()
     await reprice(productId, 90_00)

@@ -4,7 +4,8 @@ import type { Cart } from '../../../shared/contract/cart.ts'
 import type { ReorderChange } from '../../../shared/contract/orders.ts'
 import { quotes as copy } from '../../../shared/copy/quotes.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import { rupeesFromPaise } from '../../../shared/money/money.ts'
+import { formatRupees } from '../../../shared/money/format-rupees.ts'
+import { paiseFromRupees, rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { day } from '../../platform/pdf/figures.ts'
@@ -15,13 +16,14 @@ import { fillFromQuote } from './fill-from-quote.ts'
 import { openQuote, type QuoteOpener } from './open-quote.ts'
 import { findQuoteLines, lockQuote, moveQuote, type QuoteLineRow, type QuoteRow } from './quote-queries.ts'
 
-type Accepting = QuoteOpener & { userId: string }
+/** `shownAmount`: the total that the buyer saw, in rupees; undefined: not said. */
+type Accepting = QuoteOpener & { userId: string; shownAmount?: number | undefined }
 
 /**
  * Fills a shopper's cart with a quotation at its prices, which hold there until it ends. Each line is filled up to the quantity quoted:
  * accepted again it adds nothing twice, and puts back what was taken out. What cannot be is told (stock, packs, gone). The first account
  * that accepts has it, and its prices are bought once. Throws `not_found`, `quote_state` where it has ended, was declined, bought or
- * accepted by another account, `cart_full`: then nothing is changed.
+ * accepted by another account, or comes to another total than the buyer saw, `cart_full`: then nothing is changed.
  */
 export async function acceptQuote(shop: Shop, request: Accepting): Promise<{ cart: Cart; changes: ReorderChange[] }> {
   const { userId } = request
@@ -33,11 +35,12 @@ export async function acceptQuote(shop: Shop, request: Accepting): Promise<{ car
     const quote = await lockQuote(tx, id)
     if (!quote) throw new Failure('not_found', copy.notFound)
     refuseOver(quote, { userId, now })
+    const lines = await findQuoteLines(tx, [id])
+    refuseOther(lines, request.shownAmount)
     if (quote.state !== 'accepted') {
       await moveQuote(tx, id, { state: 'accepted', accepted_at: now, accepted_by: userId })
       news({ topic: 'orders', id: '' })
     }
-    const lines = await findQuoteLines(tx, [id])
     return { lines, changes: await fillAll(tx, { userId, lines, now }) }
   })
   const cart = await getCart(shop, userId)
@@ -50,6 +53,13 @@ function refuseOver(quote: QuoteRow, { userId, now }: { userId: string; now: Dat
   if (status === 'declined') throw new Failure('quote_state', copy.declined)
   if (status === 'expired') throw new Failure('quote_state', copy.expired(day(quote.valid_until.toISOString())))
   if (status === 'accepted' && quote.accepted_by !== userId) throw new Failure('quote_state', copy.ofAnother)
+}
+
+/** People of the shop may have changed the prices since the buyer opened the page: who accepts has seen what they accept. */
+function refuseOther(lines: readonly QuoteLineRow[], shownAmount: number | undefined): void {
+  const total = lines.reduce((sum, line) => sum + line.line_total, 0)
+  if (shownAmount === undefined || paiseFromRupees(shownAmount) === total) return
+  throw new Failure('quote_state', copy.totalChanged(formatRupees(rupeesFromPaise(total))))
 }
 
 async function fillAll(

@@ -30,6 +30,12 @@ async function asked({ email = 'buyer@example.com' as string | null, token = und
 
 const price = (who: BuiltStaff, id: string, rupees: number, position = 1) =>
   who.call(officeEndpoints.priceQuote, { params: { id }, body: { prices: [{ position, price: rupees }] } })
+const reprice = (id: string, paise: number) =>
+  shop.db
+    .updateTable('products')
+    .set({ price: paise, offer_price: null, selling_price: paise })
+    .where('id', '=', id)
+    .execute()
 const read = async ({ number, key }: { number: string; key: string }) =>
   (await shop.call('GET', `/quote/${number}?key=${key}`)).body.data
 
@@ -91,6 +97,30 @@ describe('a quotation in the office', () => {
     const silent = await asked({ email: null })
     const refused = await owner.call(officeEndpoints.sendQuote, { params: { id: silent.id } })
     expect([refused.status, refused.body.message]).toEqual([400, copy.noEmail])
+  })
+
+  test('that is sent again is checked anew: by the limit of who sends it, the price and the MRP of today', async () => {
+    const manager = await buildStaff(shop, ['manager'])
+    const send = (who: BuiltStaff, { id }: { id: string }) => who.call(officeEndpoints.sendQuote, { params: { id } })
+    const cheap = await asked()
+    await price(owner, cheap.id, 100)
+    expect((await send(owner, cheap)).status).toBe(200)
+    const { body: beyond } = await send(manager, cheap)
+    expect([beyond.code, beyond.message]).toEqual(['not_allowed', expect.stringContaining('Your maximum discount is')])
+
+    const old = await asked()
+    expect((await send(manager, old)).status).toBe(200)
+    await shop.pool.query(`UPDATE quotes SET valid_until = now() - interval '1 day' WHERE id = $1`, [old.id])
+    await reprice(old.productId, 140_00)
+    expect((await send(manager, old)).body.code).toBe('not_allowed')
+    const { rows } = await shop.pool.query('SELECT valid_until < now() AS over FROM quotes WHERE id = $1', [old.id])
+    expect(rows, 'what was refused has not begun anew').toEqual([{ over: true }])
+    expect((await send(owner, old)).status).toBe(200)
+    await reprice(old.productId, 110_00)
+    const { body: above } = await send(owner, old)
+    expect([above.code, above.message]).toEqual(['bad_input', expect.stringContaining('above its MRP of ₹110')])
+    expect((await price(owner, old.id, 110)).status).toBe(200)
+    expect((await send(manager, old)).status).toBe(200)
   })
 
   test('is changed no more once a customer has accepted it, and cannot be accepted once it is declined', async () => {

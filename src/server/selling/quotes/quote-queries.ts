@@ -120,6 +120,11 @@ export function findQuoteLines(db: Db, quoteIds: readonly string[]): Promise<Quo
     .execute()
 }
 
+/** Locks these until the transaction ends, in one order, whoever locks several. */
+export async function lockQuotes(tx: Db, ids: readonly string[]): Promise<void> {
+  await sql`SELECT FROM quotes WHERE id = ANY (${[...ids]}::text[]) ORDER BY id FOR UPDATE`.execute(tx)
+}
+
 type Move = Partial<
   Pick<QuoteRow, 'state' | 'valid_until' | 'sent_at' | 'accepted_at' | 'accepted_by' | 'declined_at' | 'order_id'>
 >
@@ -147,7 +152,7 @@ export async function addQuoteKey(db: Db, id: string, keyHash: Buffer): Promise<
     .execute()
 }
 
-/** Marks accepted quotations as bought with an order. */
+/** Marks accepted quotations, which are locked, as bought with an order. */
 export async function markOrdered(tx: Db, quoteIds: readonly string[], orderId: string): Promise<void> {
   await tx
     .updateTable('quotes')

@@ -26,7 +26,8 @@ export function quoteRoutes(app: FastifyInstance, shop: Shop): void {
   }))
   route(app, shop, endpoints.acceptQuote, async ({ params, body, shopper }) => {
     await limitRate(shop, [tally('quoteAccepted', shopper.userId)])
-    const request = { userId: shopper.userId, number: params.number, key: body.key }
+    const { key, shownAmount } = body
+    const request = { userId: shopper.userId, number: params.number, key, shownAmount }
     const { cart, changes } = await acceptQuote(shop, request)
     return { message: copy.accepted(changes.length), data: cart, changes }
   })

@@ -5,6 +5,7 @@ import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { type BuiltStaff, buildStaff } from '../../../../test/office.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
 import { auditMoney } from '../../operations/audit/audit-money.ts'
+import { runCommand } from '../../terminal/run-command.ts'
 
 let shop: TestShop
 let counter: BuiltStaff
@@ -108,6 +109,41 @@ describe('the till', () => {
           WHERE c.till_id = z.till_id) AS taken FROM z_reports z ORDER BY number DESC LIMIT 1`)
       expect(Number(rows[0].said)).toBe(Number(rows[0].taken))
     }
+    expect(await auditMoney(shop.shop)).toMatchObject({ clean: true })
+  })
+
+  test('cash that is paid back by hand leaves it, never more than lies in it; other ways do not', async () => {
+    const owner = await buildStaff(shop, ['owner'], { name: 'Rasheed' })
+    const run = (...given: string[]) => runCommand(shop.shop, given)
+    const back = async (number: string) =>
+      JSON.parse(await run('return', number, '1:1', '--refund', 'cash', '--json')).refund.id as string
+    const paid = (id: string, way: 'cash' | 'upi') =>
+      owner.call(calls.refundPaid, { params: { id }, body: { way, reference: 'Receipt 7' } })
+    await open(1000)
+    const { number } = await sell([{ way: 'cash', amount: 495 }], 3)
+    expect((await paid(await back(number), 'cash')).body.message).toContain('cash taken out of the till')
+    const rows = [{ kind: 'out', amount: 165, reason: `Refund of ${number}`, by: 'Rasheed' }]
+    expect(await present()).toMatchObject({ open: { outs: 165, expected: 1330, rows } })
+    expect(await paid(await back(number), 'upi')).toMatchObject({
+      status: 200,
+      body: { message: `Refund recorded for ${number}` },
+    })
+    await move({ kind: 'out', amount: 1200, reason: 'To the bank' })
+    const last = await back(number)
+    expect(await paid(last, 'cash')).toMatchObject({
+      status: 400,
+      body: { errors: { way: expect.stringContaining('There is ₹130 in the till') } },
+    })
+    // the owner says that it is paid: from elsewhere, then
+    await run('refunds', 'paid', last, '--way', 'cash', '--reference', 'Receipt 8')
+    expect(await present()).toMatchObject({ open: { outs: 1365, expected: 130 } })
+    expect((await close({ counted: 130 })).body.data).toMatchObject({ difference: 0 })
+
+    const later = await sell([{ way: 'cash', amount: 165 }])
+    expect(await paid(await back(later.number), 'cash')).toMatchObject({ status: 200 })
+    await open(0)
+    expect(await present()).toMatchObject({ open: { outs: 0, rows: [] } })
+    expect((await close({ counted: 0 })).status).toBe(200)
     expect(await auditMoney(shop.shop)).toMatchObject({ clean: true })
   })
 })

@@ -141,7 +141,7 @@ export const OfficeOrder = z.strictObject({
   creditNotes: z.array(Paper),
   receiptVoucher: z.nullable(Paper),
   refundVoucher: z.nullable(Paper),
-  /** A part of it can come back, and the person may take it. */
+  /** A part of it can come back, or its delivery charge be credited, and the person may do it. */
   returnable: z.boolean(),
   /** Steps that the person may take now; the first of them is the next step. */
   steps: z.array(z.enum(Object.keys(orderSteps) as [OrderStepName, ...OrderStepName[]])),

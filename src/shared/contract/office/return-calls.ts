@@ -15,7 +15,7 @@ const pieces = (least: number) =>
   z.int(wholePieces).check(z.gte(least, wholePieces), z.lte(deskLimits.returnPieces, wholePieces))
 const refund = z.enum(returnRefunds, 'Select how it is refunded')
 
-/** Pieces of lines that come back, with the delivery charge or without. */
+/** Pieces of lines that come back, with the delivery charge or without; none: the delivery charge alone. */
 const back = {
   lines: z
     .array(
@@ -25,7 +25,7 @@ const back = {
         condition: z.enum(returnConditions, 'Select what happens to the items'),
       }),
     )
-    .check(z.minLength(1, 'Select the items that come back'), z.maxLength(deskLimits.returnLines)),
+    .check(z.maxLength(deskLimits.returnLines)),
   delivery: z.boolean(),
   refund,
 }

@@ -8,7 +8,7 @@ export const payBackScreen = {
   how: 'Refund method',
   ways: { cash: 'Cash', upi: 'UPI', bank: 'Bank transfer' } satisfies Record<RefundWay, string>,
   wayTexts: {
-    cash: 'Handed over, with a receipt.',
+    cash: 'Handed over, with a receipt. Taken out of the till, where one is open.',
     upi: 'To the customer’s UPI ID.',
     bank: 'To the customer’s bank account.',
   } satisfies Record<RefundWay, string>,

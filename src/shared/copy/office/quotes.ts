@@ -51,6 +51,9 @@ export const officeQuoteCopy = {
   pricesNeeded: 'Please give 1 to 100 prices',
   tooLow: 'A price is at least ₹0.01',
   aboveMrp: (mrp: string) => `Above the MRP of ${mrp}, which the law forbids`,
+  sentAboveMrp: (name: string, mrp: string) =>
+    `${name} is quoted above its MRP of ${mrp}, which the law forbids. Change its price, then send.`,
+  ofItem: (name: string, sentence: string) => `${name}: ${sentence}`,
   noEmail: 'This quotation has no email address to send it to',
   isOver: {
     accepted: 'The customer has accepted this quotation: its prices hold',

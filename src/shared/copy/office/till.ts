@@ -5,6 +5,9 @@ export const tillCopy = {
   reasonNeeded: 'Say what it is for',
   differenceReason: (difference: string) => `It differs by ${difference}. Say why, or count again.`,
   tooMuchOut: (expected: string) => `There is ${expected} in the till`,
+  tooMuchBack: (expected: string) =>
+    `There is ${expected} in the till. Put the cash in first, or select another refund method.`,
+  refundOf: (number: string) => `Refund of ${number}`,
   amount: 'An amount in rupees above 0, with two decimals at most',
   counted: 'Enter the cash that lies in the till',
   opened: 'Till opened',

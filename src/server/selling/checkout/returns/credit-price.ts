@@ -20,15 +20,15 @@ interface PriceCredit {
   version: number | null
   /** In paise. */
   amount: number
-  /** Positions of the lines whose price is reduced, from 1. */
+  /** Positions of the lines whose price is reduced, from 1; that of the delivery charge is the last. */
   lines: readonly number[]
   refund: ReturnWish['refund']
 }
 
 /**
  * Reduces the price of lines of an order, in a command: a credit note without pieces over them, by what is left of each, and
- * the refund. Throws as returnPieces does; `bad_input` too where no line is named, for its tax would stay wrong, or more than
- * is left of them.
+ * the refund. Of an order that is back whole, what is left of its delivery charge. Throws as returnPieces does; `bad_input` too
+ * where no line is named, for its tax would stay wrong, or more than is left of them.
  */
 export async function creditPrice(shop: PayingShop, work: CommandWork, wish: PriceCredit): Promise<PiecesReturned> {
   const { tx } = work
@@ -59,11 +59,12 @@ function chosenLines(lines: readonly CreditableLine[], { lines: positions, amoun
   if (positions.length === 0) throw badField('lines', failures.creditNoLine)
   const chosen = positions.map((position, index) => {
     const line = lines.find((each) => each.position === position)
-    if (!line || line.isDelivery) throw badField(`lines.${index}`, failures.returnNoLine(position))
+    if (!line) throw badField(`lines.${index}`, failures.returnNoLine(position))
     if (positions.indexOf(position) !== index) throw badField(`lines.${index}`, failures.returnTwice(position))
     return line
   })
   const left = amountLeft(chosen)
   if (amount > left) throw badField('amount', failures.creditTooMuch(formatRupees(rupeesFromPaise(left))))
-  return chosen
+  // in the order of the invoice: the delivery charge is known by its place at the end
+  return chosen.sort((one, other) => one.position - other.position)
 }

@@ -3,11 +3,12 @@ import { indianDay } from '../../../../domain/operations/sales/indian-day.ts'
 import {
   type CreditableLine,
   creditableLines,
+  deliveryLeft,
   linesOfPieces,
 } from '../../../../domain/selling/invoices/credit-note-lines.ts'
 import { allLeft } from '../../../../domain/selling/invoices/credit-pieces.ts'
 import type { InvoiceLine } from '../../../../domain/selling/invoices/invoice-document.ts'
-import { hasLeft, mayComeBackInParts } from '../../../../domain/selling/orders/order-status.ts'
+import { hasLeft, isAllBack, mayComeBackInParts } from '../../../../domain/selling/orders/order-status.ts'
 import { failures } from '../../../../shared/copy/failures.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import { formatRupees } from '../../../../shared/money/format-rupees.ts'
@@ -33,6 +34,7 @@ export interface LineBack {
 
 /** Items of an order that come back, and money that goes back for them. */
 export interface ReturnWish {
+  /** None: the delivery charge alone is credited. */
   lines: readonly LineBack[]
   /** With what is left of the delivery charge. */
   delivery: boolean
@@ -47,7 +49,7 @@ export interface ReturnPlan {
   amount: number
   /** Null: nothing was paid, so nothing goes back. */
   way: StoredRefund['way'] | null
-  /** With it all pieces of the order are back. */
+  /** With it the last pieces of the order come back. */
   isLast: boolean
 }
 
@@ -64,17 +66,33 @@ export async function planReturn(db: Kysely<Database>, order: StoredOrder, wish:
   if (isDue && leftAfter) throw new Failure('order_state', failures.returnUnpaid)
   const noteLines = linesOfPieces(lines, wish.lines, wish.delivery || isDue)
   const amount = noteLines.reduce((sum, { total }) => sum + total, 0)
-  return { noteLines, amount, way: isDue ? null : wayOf(order, wish.refund, amount), isLast: !leftAfter }
+  return {
+    noteLines,
+    amount,
+    way: isDue ? null : wayOf(order, wish.refund, amount),
+    isLast: !leftAfter && wish.lines.length > 0,
+  }
 }
 
-/** Reads what can be credited of an order. Throws `order_state` where nothing of it can come back now. */
+/**
+ * Reads what can be credited of an order; once all its pieces are back that is its delivery charge, as long as something is left
+ * of it. Throws `order_state` where nothing of it can come back now.
+ */
 export async function creditableOf(db: Kysely<Database>, order: StoredOrder): Promise<CreditableLine[]> {
   const invoice = await findInvoice(db, order.id)
-  const isDue = order.payment_status === 'due'
-  if (!invoice || !hasLeft(order) || !(isDue || mayComeBackInParts(order))) {
-    throw new Failure('order_state', failures.returnNotYet)
-  }
-  return creditableLines(invoice, await findCreditNotes(db, order.id))
+  const isRefused = hasLeft(order) && order.payment_status === 'due'
+  const mayBe = isRefused || mayComeBackInParts(order) || isAllBack(order)
+  const lines = invoice && mayBe ? creditableLines(invoice, await findCreditNotes(db, order.id)) : []
+  const nothingLeft = isAllBack(order) && deliveryLeft(lines) === 0
+  if (lines.length === 0 || nothingLeft) throw new Failure('order_state', failures.returnNotYet)
+  return lines
+}
+
+/** Returns whether all pieces of an order are back and something of its delivery charge is not credited. */
+export async function isDeliveryLeft(db: Kysely<Database>, order: StoredOrder): Promise<boolean> {
+  if (!isAllBack(order) || order.delivery_charges === 0) return false
+  const invoice = await findInvoice(db, order.id)
+  return invoice !== undefined && deliveryLeft(creditableLines(invoice, await findCreditNotes(db, order.id))) > 0
 }
 
 /** Returns the way in which money goes back. Throws `bad_input` where the provider cannot be asked for so little. */
@@ -108,7 +126,7 @@ export function badField(field: string, sentence: string): Failure {
 }
 
 function checkLines(lines: readonly CreditableLine[], { lines: wanted, delivery }: ReturnWish): void {
-  if (wanted.length === 0) throw badField('lines', failures.returnNothing)
+  if (wanted.length === 0 && !delivery) throw badField('lines', failures.returnNothing)
   for (const [index, { position, pieces }] of wanted.entries()) {
     const line = lines.find((each) => each.position === position)
     if (!line || line.isDelivery) throw badField(`lines.${index}.position`, failures.returnNoLine(position))
@@ -118,8 +136,7 @@ function checkLines(lines: readonly CreditableLine[], { lines: wanted, delivery 
     const left = piecesLeft(line)
     if (pieces > left) throw badField(`lines.${index}.pieces`, failures.returnTooMany(left))
   }
-  const charge = lines.find(({ isDelivery }) => isDelivery)
-  if (delivery && (!charge || piecesLeft(charge) === 0)) throw badField('delivery', failures.returnFree)
+  if (delivery && deliveryLeft(lines) === 0) throw badField('delivery', failures.returnFree)
 }
 
 function piecesLeft({ left }: CreditableLine): number {

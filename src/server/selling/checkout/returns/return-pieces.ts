@@ -28,7 +28,8 @@ export interface PiecesReturned extends CreditedPart {
 
 /**
  * Takes pieces of an order back, in a command: credit note, refund and stock at once, as often as something is left. With the
- * last piece the order is returned. What was refused at the door is credited whole, and nothing goes back for it. Throws
+ * last piece the order is returned. Without pieces it is the delivery charge alone, also of an order that is back: money without
+ * goods. What was refused at the door is credited whole, and nothing goes back for it. Throws
  * `not_found`; `order_state` where somebody changed it meanwhile or it cannot be returned so; `bad_input` naming the field;
  * `not_allowed` above the person's limit or after the days of the terms.
  */
@@ -40,16 +41,17 @@ export async function returnPieces(shop: PayingShop, work: CommandWork, wish: Re
   const plan = await planReturn(tx, order, wish)
   if (plan.way !== null) await checkRefundLimit(work, order, plan.amount)
   await restock(work, order, wish, at)
+  const { reason, refundReason, news } = reasonsOf(wish, plan)
   const credited = await creditPart(shop, work, order, {
     lines: plan.noteLines,
-    reason: 'returned',
-    refundReason: plan.isLast ? 'order_returned' : 'part_returned',
+    reason,
+    refundReason,
     amount: plan.amount,
     way: plan.way,
   })
   await insertReturned(tx, { creditNoteId: credited.note.id, orderId: order.id, at }, piecesOf(wish))
   await countVersion(tx, order, at)
-  await goOn(shop, work, order, { plan, credited })
+  await goOn(shop, work, order, { plan, credited, news })
   await writeOpenReturns(tx, order.id, at)
   return { ...credited, order: await tell(work, order, wish) }
 }
@@ -83,21 +85,33 @@ function piecesOf({ lines }: ReturnWish) {
   }))
 }
 
-type Done = { plan: ReturnPlan; credited: CreditedPart }
+type Done = { plan: ReturnPlan; credited: CreditedPart; news: 'part_returned' | 'price_reduced' }
+
+/** Returns the reasons of note, refund and mail: a delivery charge that is credited alone is a lower price. */
+function reasonsOf({ lines }: ReturnWish, { isLast }: ReturnPlan) {
+  if (lines.length === 0) return { reason: 'price', refundReason: 'price_reduced', news: 'price_reduced' } as const
+  const refundReason = isLast ? ('order_returned' as const) : ('part_returned' as const)
+  return { reason: 'returned', refundReason, news: 'part_returned' } as const
+}
 
 /** With its last piece the order is returned; until then its shopper is written to about the part. */
-async function goOn(shop: PayingShop, work: CommandWork, order: StoredOrder, { plan, credited }: Done): Promise<void> {
+async function goOn(
+  shop: PayingShop,
+  work: CommandWork,
+  order: StoredOrder,
+  { plan, credited, news }: Done,
+): Promise<void> {
   if (plan.isLast) {
     await transitionOrder(shop, work, order, 'returned', byCommand(work), { credited: true })
     return
   }
   work.news({ topic: 'orders', id: order.id })
   const about = { orderId: order.id, note: credited.note.document.number, leavesAt: work.leavesAt }
-  await queueOrderMail(work.tx, shop, { ...about, news: 'part_returned' })
+  await queueOrderMail(work.tx, shop, { ...about, news })
 }
 
 async function tell(work: CommandWork, before: StoredOrder, { lines }: ReturnWish): Promise<StoredOrder> {
   const after = (await findOrder(work.tx, { id: before.id })) ?? before
   const pieces = lines.map(({ position, pieces, condition }) => `${position}: ${pieces} ${condition}`).join(', ')
-  return noted(work, before, after, { returned: pieces })
+  return noted(work, before, after, lines.length > 0 ? { returned: pieces } : {})
 }

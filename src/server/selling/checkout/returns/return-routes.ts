@@ -49,9 +49,10 @@ export function returnRoutes(office: FastifyInstance, shop: PayingShop): void {
     const number = await inspectReturned(shop, work, { orderId: params.id, lines: body.lines })
     return { message: returnsCopy.inspected(number) }
   })
-  staffCommand(office, shop, refundPaid, async ({ params, body }, work) => ({
-    message: returnsCopy.paidBack(await payBack(shop, work, params.id, body)),
-  }))
+  staffCommand(office, shop, refundPaid, async ({ params, body }, work) => {
+    const { name, fromTill } = await payBack(shop, work, params.id, body)
+    return { message: returnsCopy.paidBack(name, fromTill) }
+  })
   staffCommand(office, shop, retryOfRefund, async ({ params }, work) => ({
     message: returnsCopy.retried(await retryRefund(shop, work, params.id)),
   }))

@@ -7,11 +7,21 @@ import type { CommandWork } from '../../../staff/commands/run-command-work.ts'
 import { writeFinish } from '../../payments/note-refund.ts'
 import { listOwedRefunds } from '../../payments/owed-refunds.ts'
 import { findRefund } from '../../payments/refund-queries.ts'
+import { bookCashRefund } from '../../till/book-cash-refund.ts'
 
 /** A refund by hand: `way` null where it was not said; `reference` is what the shopper can show the bank. */
 interface ByHand {
   way: RefundWay | null
   reference: string
+}
+
+/**
+ * A refund that was paid by hand: `name` is the order's number, or the payment; `fromTill`: its cash came out of the
+ * open till.
+ */
+interface PaidBack {
+  name: string
+  fromTill: boolean
 }
 
 /** The owner has paid back by hand, at the terminal. Throws as payBack does. */
@@ -22,11 +32,16 @@ export function payBackByHand(shop: Shop, of: string, byHand: ByHand): Promise<v
 }
 
 /**
- * Somebody has paid back by hand what the provider could not, or what is paid so; `of` is the refund, its payment, or the
- * order's number, where one alone is due. In a command. Gives the order's number, or the payment. Throws `not_found`, and
- * `order_state` where it may still go back by itself: it would be paid back twice.
+ * Somebody has paid back by hand what the provider could not, or what is paid so; `of` is the refund, its payment, or
+ * the order's number, where one alone is due. In a command. Cash is taken out of the open till. Throws `not_found`,
+ * `order_state` where it may still go back by itself: it would be paid back twice; and as bookCashRefund does.
  */
-export async function payBack(shop: Shop, work: CommandWork, of: string, { way, reference }: ByHand): Promise<string> {
+export async function payBack(
+  shop: Shop,
+  work: CommandWork,
+  of: string,
+  { way, reference }: ByHand,
+): Promise<PaidBack> {
   const all = await listOwedRefunds(work.tx, of)
   const byHand = all.filter(({ status }) => status === 'owed' || status === 'stopped')
   // whoever says it twice of an order would say it of another refund
@@ -41,5 +56,7 @@ export async function payBack(shop: Shop, work: CommandWork, of: string, { way, 
   if (refund.order_id !== null) work.news({ topic: 'orders', id: refund.order_id })
   work.about({ kind: 'refund', id: refund.id, name })
   work.changed('refund', refund.id, { status: owed.status }, { status: 'processed', way: said })
-  return name
+  // a test payment brought no money, and none goes back
+  const isCash = said === 'cash' && !owed.isTest
+  return { name, fromTill: isCash && (await bookCashRefund(shop, work, { amount: refund.amount, of: name })) }
 }

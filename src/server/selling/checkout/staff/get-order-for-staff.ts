@@ -17,6 +17,7 @@ import { listPrints } from '../../orders/print-queries.ts'
 import { listReturned, waiting } from '../../orders/returned-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import { readMoneyOfOrder } from '../../payments/money-of-order.ts'
+import { isDeliveryLeft } from '../returns/plan-return.ts'
 import { tellTraces } from './order-events.ts'
 import { tellMoney, tellWebhooks } from './payment-events.ts'
 
@@ -48,6 +49,7 @@ export async function getOrderForStaff(shop: Shop, orderId: string, { permission
   const whole = presentOrderForStaff(order, record, may)
   return {
     ...whole,
+    returnable: whole.returnable || (may.has('orders.return') && (await isDeliveryLeft(shop.db, order))),
     lines: whole.lines.map((line, at) => ({
       ...line,
       shelf: shelves[at] ?? null,
