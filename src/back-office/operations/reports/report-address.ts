@@ -59,8 +59,7 @@ export const reportQuery = ({ name, from, to, by, against }: ReportView) =>
     meta: { live: ['orders', 'stock'] },
   })
 
-/** The address of the file of a view. */
-export function fileOf({ name, from, to, by, against }: ReportView, format: 'csv' | 'xlsx'): string {
-  const query = new URLSearchParams({ from, to, ...(by && { by }), against, format })
-  return `/api/office/v1/reports/${name}/file?${query}`
+/** Asks for the file of a view. */
+export function fileOf({ name, from, to, by, against }: ReportView, format: 'csv' | 'xlsx') {
+  return { params: { name }, query: { from, to, ...(by && { by }), against, format } }
 }

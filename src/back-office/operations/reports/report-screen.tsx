@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Params } from '../../../ui/router/match-route.ts'
 import { Redirect } from '../../../ui/router/use-location.ts'
+import { FileButton } from '../../parts/file-button.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
@@ -18,9 +19,6 @@ import { ReportChart } from './report-chart.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportSummary } from './report-summary.tsx'
 import { ReportTable } from './report-table.tsx'
-
-const download =
-  'inline-flex min-h-11 items-center gap-2 rounded-sm border border-line-strong bg-card px-4 text-sm font-semibold hover:border-ink'
 
 /** A report of the owner; the address says which, over which dates and by what. */
 export default function ReportScreen({ params: { name = '' } }: { params: Params }) {
@@ -75,10 +73,15 @@ function tabOf(each: ReportName, here: ReportName, address: string) {
 
 function Files({ view }: { view: ReportView }) {
   return (['csv', 'xlsx'] as const).map((format) => (
-    <a key={format} href={fileOf(view, format)} download aria-label={copy.downloadLabel[format]} className={download}>
+    <FileButton
+      key={format}
+      call="GET /reports/{name}/file"
+      input={fileOf(view, format)}
+      label={copy.downloadLabel[format]}
+    >
       <Icon of={Download} size={16} />
       {copy.download[format]}
-    </a>
+    </FileButton>
   ))
 }
 

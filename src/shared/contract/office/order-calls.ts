@@ -98,6 +98,7 @@ export const officeOrders = {
     summary:
       'Packing slips, address labels, invoices or credit notes of orders as one PDF: printed again, each says so',
     needs: 'orders.see',
+    givesFile: true,
     query: z.object({
       paper: z.enum(orderPapers),
       ids: z.string().check(z.maxLength(40 * deskLimits.ordersAtOnce), z.minLength(1)),

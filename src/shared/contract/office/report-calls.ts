@@ -67,6 +67,8 @@ export const officeReports = {
     path: '/reports/{name}/file',
     summary: 'The same with all its rows, as a file',
     needs: 'reports.see',
+    stepUp: true,
+    givesFile: true,
     params,
     query: z.object({ ...query, format: z.enum(['xlsx', 'csv']) }),
     answer: success({}),
