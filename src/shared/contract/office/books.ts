@@ -124,10 +124,14 @@ export const officeBooks = {
   listSettlements: staffEndpoint({
     method: 'GET',
     path: '/books/settlements',
-    summary: 'The newest settlements of the payment provider; with `utr` those whose UTR ends so',
+    summary:
+      'Settlements of the payment provider, the newest first; `after`: the `next` of the page before; `utr`: how it ends',
     needs: 'books.see',
-    query: z.object({ utr: z.optional(z.string().check(z.trim(), z.minLength(8, copy.shortUtr), z.maxLength(40))) }),
-    answer: success({ data: z.array(SettlementLine) }),
+    query: z.object({
+      utr: z.optional(z.string().check(z.trim(), z.minLength(8, copy.shortUtr), z.maxLength(40))),
+      after: z.optional(z.string().check(z.maxLength(60))),
+    }),
+    answer: success({ data: z.array(SettlementLine), next: z.nullable(z.string()) }),
   }),
   getSettlement: staffEndpoint({
     method: 'GET',
