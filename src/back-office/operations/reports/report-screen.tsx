@@ -27,7 +27,7 @@ export default function ReportScreen({ params: { name = '' } }: { params: Params
 }
 
 function KnownReport({ name }: { name: ReportName }) {
-  const { view, address, set } = useReportView(name)
+  const { view, set } = useReportView(name)
   const query = useQuery(reportQuery(view))
   const title = reportCopy.titles[name]
   return (
@@ -35,7 +35,7 @@ function KnownReport({ name }: { name: ReportName }) {
       <ScreenHead title={copy.title(title)} text={copy.noteOf[name]}>
         <Files view={view} />
       </ScreenHead>
-      <Tabs label={copy.tabs} tabs={reportNames.map((each) => tabOf(each, name, address))} />
+      <Tabs label={copy.tabs} tabs={reportNames.map((each) => tabOf(each, name))} />
       <ReportFilters view={view} onChange={set} />
       <LoadedPart query={query}>
         {({ data }) => (
@@ -61,11 +61,13 @@ function KnownReport({ name }: { name: ReportName }) {
 }
 
 /** Another report keeps the dates; a group is the report's own. */
-function tabOf(each: ReportName, here: ReportName, address: string) {
-  const kept = new URLSearchParams(address)
-  if (each !== here) kept.delete('by')
+function tabOf(each: ReportName, here: ReportName) {
   return {
-    to: `/reports/${each}${kept.size > 0 ? `?${kept}` : ''}`,
+    to: (params: URLSearchParams) => {
+      const kept = new URLSearchParams(params)
+      if (each !== here) kept.delete('by')
+      return `/reports/${each}${kept.size > 0 ? `?${kept}` : ''}`
+    },
     label: reportCopy.titles[each],
     here: each === here,
   }

@@ -10,7 +10,7 @@ export interface ReportDays {
 export type ReportRow = Record<string, string | number | null>
 
 /** Goods that the sums of a report's costs leave out. */
-export interface UnknownCost {
+interface UnknownCost {
   /** Pieces that were sold or returned, or are on hand. */
   pieces: number
   /** Their taxable value, in paise; null: they were not sold. */
