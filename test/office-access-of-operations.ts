@@ -16,5 +16,5 @@ export const accessOfCustomers = {
 /** Rows of office-access.ts: the owner's reports. */
 export const accessOfReports = {
   getReport: { full: 'oma', pin: '' },
-  downloadReport: { full: 'oma', pin: '' },
+  downloadReport: { full: 'oma', pin: '', stepUp: true },
 } as const satisfies Record<string, Access>

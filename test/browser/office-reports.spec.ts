@@ -39,7 +39,7 @@ test('dates of one’s own begin with those that were shown, and files are those
   const from = await page.getByLabel('From', { exact: true }).inputValue()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download as CSV' }).click(),
+    page.getByRole('button', { name: 'Download as CSV' }).click(),
   ])
   expect(file.suggestedFilename()).toContain(`products-${from}-`)
   await openOffice(page, '/reports/sales?range=custom&from=2001-01-01&to=2001-01-02')

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { booksScreens } from '../../src/shared/copy/office/books-screens.ts'
 import { draftCopy } from '../../src/shared/copy/office/draft.ts'
 import { mySignIn } from '../../src/shared/copy/office/my-sign-in.ts'
 import { officePeople } from '../../src/shared/copy/office/people.ts'
@@ -139,6 +140,24 @@ test('what is dangerous asks for the passkey once more, and then is done', async
   await dialog.getByRole('button', { name: signInScreens.stepUp.passkey }).click()
   await expect(page.getByRole('dialog', { name: mySignIn.recovery.title }).getByRole('listitem')).toHaveCount(10)
   await expect(dialog).toHaveCount(0)
+})
+
+test('a file of the books asks for the passkey once more, and then is saved', async ({ page }) => {
+  const email = await ownerAt(page)
+  await openOffice(page, '/books')
+  const file = page.getByRole('button', { name: booksScreens.registerCsv })
+  await file.waitFor()
+  await inDatabase(
+    `update staff_sessions set stepped_up_at = now() - interval '6 minutes' where staff_id = (select id from staff where email = $1)`,
+    email,
+  )
+  await file.click()
+  const dialog = page.getByRole('dialog', { name: signInScreens.stepUp.title })
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: signInScreens.stepUp.passkey }).click(),
+  ])
+  expect(saved.suggestedFilename()).toMatch(/^register-\d{4}-\d{2}\.csv$/)
 })
 
 test('who would not confirm has changed nothing', async ({ page }) => {

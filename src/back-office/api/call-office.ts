@@ -41,15 +41,20 @@ export async function callOffice<Name extends OfficeCallName>(
   name: Name,
   input: OfficeInput<Name> = {},
 ): Promise<OfficeAnswer<Name>> {
+  return readAnswer(await sendOffice(name, input))
+}
+
+/** The same for a call that gives a file: the answer as it came. */
+export async function sendOffice<Name extends OfficeCallName>(name: Name, input: OfficeInput<Name>): Promise<Response> {
   try {
-    return await callOnce(name, input)
+    return await sendOnce(name, input)
   } catch (error) {
     const ask = error instanceof ApiFailure ? asks[error.code] : undefined
     if (ask === undefined) throw error
     // a factor that was shown meanwhile has given the session a new token: it goes on with that
-    const isIn = ask === 'sign-in' && isOpener((await callOnce('GET /me', {})).data)
+    const isIn = ask === 'sign-in' && isOpener((await readAnswer<'GET /me'>(await sendOnce('GET /me', {}))).data)
     if (!isIn && !(await askPerson(ask))) throw error
-    return callOnce(name, input)
+    return sendOnce(name, input)
   }
 }
 
@@ -61,10 +66,14 @@ export function isOpener(me: Pick<Me, '_id'> | null): boolean {
 /** The request to the person by refusal code. */
 const asks: Readonly<Record<string, SessionAsk>> = { not_signed_in: 'sign-in', step_up: 'step-up' }
 
-async function callOnce<Name extends OfficeCallName>(
+async function readAnswer<Name extends OfficeCallName>(response: Response): Promise<OfficeAnswer<Name>> {
+  return (await response.json().catch(() => ({}))) as OfficeAnswer<Name>
+}
+
+async function sendOnce<Name extends OfficeCallName>(
   name: Name,
   { params, query, body, command, signal }: OfficeInput<Name>,
-): Promise<OfficeAnswer<Name>> {
+): Promise<Response> {
   const [method = 'GET', path = ''] = name.split(' ')
   const isForm = body instanceof FormData
   const url = base + fillPath(path, (params ?? {}) as Record<string, string>) + queryText(query ?? {})
@@ -82,8 +91,8 @@ async function callOnce<Name extends OfficeCallName>(
   }).catch((error) => {
     throw error instanceof DOMException && error.name === 'AbortError' ? error : noConnection()
   })
+  if (response.ok) return response
   const answer = (await response.json().catch(() => ({}))) as Record<string, unknown>
-  if (response.ok) return answer as OfficeAnswer<Name>
   throw new ApiFailure({
     status: response.status,
     code: typeof answer.code === 'string' ? answer.code : '',

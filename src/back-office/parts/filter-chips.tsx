@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Link } from '../../ui/router/link.tsx'
+import { FilterLink } from './filter-link.tsx'
 
 interface FilterChipsProps {
   copy: {
@@ -28,8 +28,8 @@ export function FilterChips({ copy, path, params, inWords, form }: FilterChipsPr
     const label = inWords(name, value)
     return label === null ? [] : [{ name, label }]
   })
-  const without = (name: string) => {
-    const rest = new URLSearchParams(params)
+  const without = (name: string) => (now: URLSearchParams) => {
+    const rest = new URLSearchParams(now)
     rest.delete(name)
     rest.delete('after')
     return `${path}?${rest}`
@@ -41,15 +41,15 @@ export function FilterChips({ copy, path, params, inWords, form }: FilterChipsPr
         {set.length > 0 ? copy.filtersOn(set.length) : copy.filters}
       </Button>
       {set.map(({ name, label }) => (
-        <Link
+        <FilterLink
           key={name}
-          to={without(name)}
+          addressOf={without(name)}
           aria-label={copy.without(label)}
           className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-sm bg-teal-wash px-3 text-sm text-teal hover:bg-paper-deep"
         >
           <span className="truncate">{label}</span>
           <Icon of={X} size={14} />
-        </Link>
+        </FilterLink>
       ))}
       {open && form && (
         <Dialog title={copy.filters} closeLabel={copy.closeFilters} onClose={() => setOpen(false)}>

@@ -1,8 +1,9 @@
 import { classNames } from '../../ui/class-names.ts'
-import { Link } from '../../ui/router/link.tsx'
+import { FilterLink } from './filter-link.tsx'
 
 interface Tab {
-  to: string
+  /** Where it leads; of a list with other filters beside it, by the query that these are about to have. */
+  to: string | ((params: URLSearchParams) => string)
   label: string
   /** Number of items waiting there; 0 is not shown. */
   count?: number | string
@@ -15,9 +16,9 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     <nav aria-label={label} className="no-scrollbar mb-4 -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
       <ul className="flex min-w-max gap-1 border-b border-line">
         {tabs.map(({ to, label: text, count, here }) => (
-          <li key={to}>
-            <Link
-              to={to}
+          <li key={text}>
+            <FilterLink
+              addressOf={typeof to === 'string' ? () => to : to}
               replace
               aria-current={here ? 'page' : undefined}
               className={classNames(
@@ -29,7 +30,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
               {count !== undefined && count !== 0 && (
                 <span className="figures rounded-full bg-paper-deep px-2 py-0.5 text-xs text-ink">{count}</span>
               )}
-            </Link>
+            </FilterLink>
           </li>
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { Toaster } from '../../ui/toaster.tsx'
 import { callFor } from '../api/call-office.ts'
 import { meQuery } from '../api/office-queries.ts'
 import { MeContext } from '../api/use-me.ts'
+import { Heading } from '../parts/heading.ts'
 import { NoSuchScreen, NotYours, ScreenFailed } from '../shell/no-screen.tsx'
 import { OfficeFrame } from '../shell/office-frame.tsx'
 import { ScreenBoundary } from '../shell/screen-boundary.tsx'
@@ -23,14 +24,16 @@ export function OfficeRouter({ navigation }: { navigation: Navigation }) {
   const { shown, loading } = useShown(navigation)
   return (
     <Going value={navigation.navigate}>
-      <Where value={shown}>
-        <PageLoading value={loading}>
-          <ScreenBoundary key={shown.location.pathname}>
-            {shown.failure === undefined ? <PresentScreen /> : <ScreenFailed />}
-          </ScreenBoundary>
-          <Toaster visible={3} labels={{ region: officeShell.toasts, close: officeShell.closeToast }} />
-        </PageLoading>
-      </Where>
+      <Heading value={navigation.heading}>
+        <Where value={shown}>
+          <PageLoading value={loading}>
+            <ScreenBoundary key={shown.location.pathname}>
+              {shown.failure === undefined ? <PresentScreen /> : <ScreenFailed />}
+            </ScreenBoundary>
+            <Toaster visible={3} labels={{ region: officeShell.toasts, close: officeShell.closeToast }} />
+          </PageLoading>
+        </Where>
+      </Heading>
     </Going>
   )
 }

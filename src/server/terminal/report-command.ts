@@ -4,6 +4,7 @@ import { reportCopy as copy } from '../../shared/copy/reports.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
+import { leftOutInRupees, leftOutInWords } from '../../shared/office/left-out-of-costs.ts'
 import { groupOf, reportGroups, reportNames } from '../../shared/office/reports.ts'
 import { makeReport } from '../operations/reports/make-report.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
@@ -28,18 +29,24 @@ export async function reportCommand(shop: PayingShop, given: string[]): Promise<
   const by = groupOf(name, values.by ?? reportGroups[name][0])
   if (!by) throw new UsageFailure(copy.noGroup(values.by ?? '', reportGroups[name]))
   const days = readDays(values, shop.clock())
-  const { rows, totals, columns, amounts, before } = await makeReport(shop, name, days, by)
+  const { rows, totals, unknownCost, columns, amounts, before } = await makeReport(shop, name, days, by)
   const inRupees = (row: ReportRow): ReportRow =>
     Object.fromEntries(Object.entries(row).map(([key, value]) => [key, amounts.includes(key) ? rupees(value) : value]))
   if (values.json) {
-    const report = { report: name, ...days, rows: rows.map(inRupees), totals: inRupees(totals) }
-    return JSON.stringify({ ...report, ...(before && { before: inRupees(before.totals) }) }, null, 2)
+    const sums = { totals: inRupees(totals), unknownCost: leftOutInRupees(unknownCost) }
+    const earlier = before && {
+      before: inRupees(before.totals),
+      beforeUnknownCost: leftOutInRupees(before.unknownCost),
+    }
+    return JSON.stringify({ report: name, ...days, rows: rows.map(inRupees), ...sums, ...earlier }, null, 2)
   }
   if (rows.length === 0) return copy.nothing(days.from, days.to)
   const cells = (row: ReportRow) => columns.map((column) => cellOf(row[column], amounts.includes(column)))
   const head = columns.map((column) => copy.columns[column] ?? column)
   const sums = Object.keys(totals).length > 0 ? [[copy.total, ...cells(totals).slice(1)]] : []
-  return layOut([head, ...rows.map(cells), ...sums])
+  const leftOut = leftOutInWords(leftOutInRupees(unknownCost))
+  const table = layOut([head, ...rows.map(cells), ...sums])
+  return leftOut === undefined ? table : `${table}\n${leftOut}`
 }
 
 function readDays({ from, to }: { from?: string; to?: string }, now: Date): { from: string; to: string } {

@@ -14,7 +14,7 @@ import {
   readSettlementItems,
 } from '../operations/settlements/read-settlement-file.ts'
 import { noteInWords } from '../operations/settlements/settlement-in-words.ts'
-import { listSettlementIds } from '../operations/settlements/settlement-queries.ts'
+import { findSettlementIds, listSettlementIds } from '../operations/settlements/settlement-queries.ts'
 import { type ShownSettlement, showSettlements } from '../operations/settlements/show-settlements.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
 import { indianTime, layOut } from './lay-out.ts'
@@ -62,7 +62,10 @@ async function fetched({ provider, clock }: PayingShop, text: string): Promise<u
 async function listed({ db }: PayingShop, utr: string | undefined): Promise<string[]> {
   const sought = utr?.replaceAll(/\s/g, '')
   if (sought !== undefined && sought.length < leastOfUtr) throw new UsageFailure(copy.shortUtr)
-  const ids = await listSettlementIds(db, { utr: sought, limit: LIMIT })
+  const ids =
+    sought === undefined
+      ? await listSettlementIds(db, { limit: LIMIT })
+      : await findSettlementIds(db, { utr: sought, limit: LIMIT })
   if (ids.length === 0) throw new Failure('not_found', sought === undefined ? copy.none : copy.noneOfUtr(sought))
   return ids
 }

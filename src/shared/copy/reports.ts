@@ -1,5 +1,7 @@
 import type { ReportName } from '../office/reports.ts'
 
+const piecesOf = (count: number) => (count === 1 ? '1 piece' : `${count.toLocaleString('en-IN')} pieces`)
+
 /** Sentences and heads of the owner's reports. */
 export const reportCopy = {
   which: (names: readonly string[]) => `Which report? There are ${names.join(', ')}.`,
@@ -24,6 +26,12 @@ export const reportCopy = {
   >,
   total: 'Total',
   unknown: 'unknown',
+  /** Said below sums of costs that are not all known. */
+  leftOut: {
+    sold: (pieces: number, taxable: string) =>
+      `Cost and margin are of goods with a known cost. Left out: ${piecesOf(pieces)} sold or returned, taxable value ${taxable}.`,
+    onHand: (pieces: number) => `The value is of goods with a known cost. Left out: ${piecesOf(pieces)} on hand.`,
+  },
   columns: {
     period: 'From',
     invoices: 'Invoices',

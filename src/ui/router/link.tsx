@@ -32,7 +32,7 @@ function isElsewhere(to: string): boolean {
 }
 
 /** Returns whether the browser is asked for something of its own: a new tab or window, a download. */
-function isForBrowser(press: MouseEvent, target = '_self'): boolean {
+export function isForBrowser(press: MouseEvent, target = '_self'): boolean {
   return press.button !== 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey || target !== '_self'
 }
 

@@ -23,6 +23,20 @@ test('what is asked for later is shown, whichever comes first', async () => {
   expect(navigation.shown().location.pathname).toBe('/login')
 })
 
+test('it is heading for what was asked for last: on its way, arrived, and after going back', async () => {
+  const { navigation, history, arrive } = open()
+  expect(navigation.heading()).toBe('/')
+  navigation.navigate('/stock?sort=days')
+  expect(navigation.heading()).toBe('/stock?sort=days')
+  navigation.navigate('/stock?sort=days&view=low')
+  await arrive('/stock?sort=days')
+  expect(navigation.heading()).toBe('/stock?sort=days&view=low')
+  await arrive('/stock?sort=days&view=low')
+  expect(navigation.heading()).toBe('/stock?sort=days&view=low')
+  history.back()
+  expect(navigation.heading()).toBe('/')
+})
+
 test('a link that hands something over, one that replaces, and back', async () => {
   const { navigation, history, arrive } = open()
   navigation.navigate('/products?page=2', { state: { from: 'here' } })

@@ -17,6 +17,8 @@ export type Navigate = (to: string, options?: { state?: unknown; replace?: boole
 export interface Navigation {
   navigate: Navigate
   shown: () => Shown
+  /** The address that was asked for last, whether its page has come or is on its way. */
+  heading: () => string
   /** Returns whether the next page is on its way. */
   loading: () => boolean
   /** Calls back when something of the above has changed. Returns the way to stop. */
@@ -29,13 +31,13 @@ export interface Navigation {
  */
 export function createNavigation(history: PageHistory, load: (to: string) => Promise<unknown>): Navigation {
   let shown: Shown = { location: history.location(), wentBack: true, since: Date.now() }
-  let onTheWay: object | null = null
+  let onTheWay: { to: string } | null = null
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()
   }
   const open = async (to: string, wentBack: boolean, arrive: () => void) => {
-    const way = {}
+    const way = { to }
     onTheWay = way
     tell()
     const failure = await load(to).then(
@@ -53,6 +55,7 @@ export function createNavigation(history: PageHistory, load: (to: string) => Pro
     navigate: (to, { state = null, replace = false } = {}) =>
       void open(to, false, () => (replace ? history.replace : history.push)(to, state)),
     shown: () => shown,
+    heading: () => onTheWay?.to ?? addressOf(shown.location),
     loading: () => onTheWay !== null,
     follow: (listener) => {
       listeners.add(listener)

@@ -8,6 +8,7 @@ import { Form } from '../../../ui/form.tsx'
 import { useNavigate } from '../../../ui/router/use-location.ts'
 import { Select } from '../../../ui/select.tsx'
 import { FilterChips } from '../../parts/filter-chips.tsx'
+import { useHeading } from '../../parts/heading.ts'
 import { choicesQuery } from './goods-data.ts'
 
 type Named = readonly { _id: string; name: string }[]
@@ -30,10 +31,11 @@ export function GoodsFilters({ params }: { params: URLSearchParams }) {
 
 function Fields({ params, choices, onDone }: { params: URLSearchParams; choices: GoodsChoices; onDone: () => void }) {
   const navigate = useNavigate()
+  const heading = useHeading()
   const now = (name: string) => params.get(name) ?? ''
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const kept = ['state', 'text'].flatMap((name) => (params.has(name) ? [[name, now(name)]] : []))
+    const kept = [...heading()].filter(([name]) => name === 'state' || name === 'text')
     const chosen = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
     onDone()
     navigate(`/products?${new URLSearchParams([...kept, ...chosen.filter(([, value]) => value !== '')])}`)

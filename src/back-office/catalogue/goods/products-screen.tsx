@@ -12,6 +12,7 @@ import { useNavigate, useSearchParams } from '../../../ui/router/use-location.ts
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useMay } from '../../api/use-me.ts'
 import { CursorPages } from '../../parts/cursor-pages.tsx'
+import { useHeading } from '../../parts/heading.ts'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
@@ -28,12 +29,17 @@ export default function ProductsScreen() {
   const may = useMay()
   const list = useQuery(goodsListQuery(params))
   const navigate = useNavigate()
+  const heading = useHeading()
   const rows = list.data?.data
   const found = list.data?.found
   return (
     <>
       <ScreenHead title={copy.title} text={found ? copy.found(found.count, found.more) : undefined}>
-        <SearchField copy={copy} now={params.get('text') ?? ''} onSearch={(text) => navigate(searched(params, text))} />
+        <SearchField
+          copy={copy}
+          now={params.get('text') ?? ''}
+          onSearch={(text) => navigate(searched(heading(), text))}
+        />
         {may('products.edit') && (
           <ButtonLink to="/products/new">
             <Icon of={PackagePlus} size={18} />
@@ -78,11 +84,14 @@ function searched(params: URLSearchParams, text: string): string {
 function StateTabs({ params }: { params: URLSearchParams }) {
   const now = params.get('state') ?? 'all'
   const tabs = (Object.keys(copy.tabs) as (keyof typeof copy.tabs)[]).map((state) => {
-    const to = new URLSearchParams(params)
-    to.delete('after')
-    if (state === 'all') to.delete('state')
-    else to.set('state', state)
-    return { to: `/products?${to}`, label: copy.tabs[state], here: state === now }
+    const inState = (query: URLSearchParams) => {
+      const to = new URLSearchParams(query)
+      to.delete('after')
+      if (state === 'all') to.delete('state')
+      else to.set('state', state)
+      return `/products?${to}`
+    }
+    return { to: inState, label: copy.tabs[state], here: state === now }
   })
   return <Tabs label={copy.tabsLabel} tabs={tabs} />
 }

@@ -13,6 +13,7 @@ import { useNavigate, useSearchParams } from '../../../ui/router/use-location.ts
 import { callOffice } from '../../api/call-office.ts'
 import { useMay } from '../../api/use-me.ts'
 import { ChangedLabels } from '../../parts/changed-labels.tsx'
+import { useHeading } from '../../parts/heading.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { SaveBar } from '../../parts/save-bar.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
@@ -37,22 +38,21 @@ const labelsOfSaved = 'labels-of-saved'
 /** Many products in one table, typed into or pasted from a spreadsheet. */
 export default function GridScreen() {
   const search = useSearchParams()
-  const [text, after] = [search.get('q') ?? '', search.get('after') ?? '']
-  const view = (search.get('view') ?? 'prices') as View
-  const shown = view in gridViews ? view : 'prices'
+  const heading = useHeading()
+  const { view: shown, q: text, after } = readView(search)
   const query = useQuery(gridQuery(text, after))
-  const address = (part: Record<string, string>) => {
-    const all = { view: shown, q: text, after, ...part }
+  const address = (part: Record<string, string>, now = search) => {
+    const all = { ...readView(now), ...part }
     return `/grid?${new URLSearchParams(Object.entries(all).filter(([, value]) => value !== ''))}`
   }
   return (
     <div className="mx-auto max-w-6xl">
       <ScreenHead title={copy.title} text={copy.text} />
-      <Search text={text} addressOf={(q) => address({ q, after: '' })} />
+      <Search text={text} addressOf={(q) => address({ q, after: '' }, heading())} />
       <Tabs
         label={copy.title}
         tabs={(Object.keys(gridViews) as View[]).map((each) => ({
-          to: address({ view: each }),
+          to: (now: URLSearchParams) => address({ view: each }, now),
           label: copy.views[each],
           here: each === shown,
         }))}
@@ -85,6 +85,15 @@ export default function GridScreen() {
       </LoadedPart>
     </div>
   )
+}
+
+function readView(params: URLSearchParams): { view: View; q: string; after: string } {
+  const view = (params.get('view') ?? 'prices') as View
+  return {
+    view: view in gridViews ? view : 'prices',
+    q: params.get('q') ?? '',
+    after: params.get('after') ?? '',
+  }
 }
 
 function Rows({ place, rows, view }: { place: string; rows: readonly GridRow[]; view: View }) {

@@ -9,11 +9,12 @@ export function returnQuery(month: string) {
   })
 }
 
-/** The newest settlements, or those whose UTR ends so. */
-export function settlementsQuery(utr: string) {
+/** A page of the settlements, or those whose UTR ends so. */
+export function settlementsQuery(utr: string, after: string) {
   return queryOptions({
-    queryKey: ['books', 'settlements', utr],
-    queryFn: ({ signal }) => callOffice('GET /books/settlements', { query: utr === '' ? {} : { utr }, signal }),
+    queryKey: ['books', 'settlements', utr, after],
+    queryFn: ({ signal }) =>
+      callOffice('GET /books/settlements', { query: { ...(utr && { utr }), ...(after && { after }) }, signal }),
   })
 }
 

@@ -6,6 +6,7 @@ import { Field } from '../../../ui/field.tsx'
 import { useNavigate, useSearchParams } from '../../../ui/router/use-location.ts'
 import { useMay } from '../../api/use-me.ts'
 import { Card } from '../../parts/card.tsx'
+import { FileButton } from '../../parts/file-button.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { Amounts } from './amounts.tsx'
@@ -75,31 +76,26 @@ function Summary({ data }: { data: MonthReturnShown }) {
   )
 }
 
-const download =
-  'inline-flex min-h-11 items-center justify-center rounded-sm border border-line-strong bg-card px-4 py-2 text-sm font-semibold hover:border-ink'
-
 function Downloads({ month }: { month: string }) {
   if (!useMay()('books.export')) return null
-  const files = [
-    [copy.json, 'gstr1-file', 'format=json', `gstr1-${month}.json`],
-    [copy.csv, 'gstr1-file', 'format=zip', `gstr1-${month}.zip`],
-    [copy.registerXlsx, 'register-file', 'format=xlsx', `register-${month}.xlsx`],
-    [copy.registerCsv, 'register-file', 'format=csv', `register-${month}.csv`],
-    [copy.tally, 'tally-file', '', `tally-${month}.zip`],
-  ] as const
   return (
     <Card title={copy.downloads}>
       <div className="flex flex-wrap gap-2">
-        {files.map(([label, path, format, name]) => (
-          <a
-            key={label}
-            href={`/api/office/v1/books/${path}?month=${month}${format && `&${format}`}`}
-            download={name}
-            className={download}
-          >
-            {label}
-          </a>
-        ))}
+        <FileButton call="GET /books/gstr1-file" input={{ query: { month, format: 'json' } }}>
+          {copy.json}
+        </FileButton>
+        <FileButton call="GET /books/gstr1-file" input={{ query: { month, format: 'zip' } }}>
+          {copy.csv}
+        </FileButton>
+        <FileButton call="GET /books/register-file" input={{ query: { month, format: 'xlsx' } }}>
+          {copy.registerXlsx}
+        </FileButton>
+        <FileButton call="GET /books/register-file" input={{ query: { month, format: 'csv' } }}>
+          {copy.registerCsv}
+        </FileButton>
+        <FileButton call="GET /books/tally-file" input={{ query: { month } }}>
+          {copy.tally}
+        </FileButton>
       </div>
     </Card>
   )

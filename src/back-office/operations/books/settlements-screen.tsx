@@ -14,6 +14,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/router/link.tsx'
 import { useNavigate, useSearchParams } from '../../../ui/router/use-location.ts'
 import { useMay } from '../../api/use-me.ts'
+import { CursorPages } from '../../parts/cursor-pages.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { settlementsQuery } from './books-queries.ts'
@@ -29,13 +30,14 @@ export default function SettlementsScreen() {
     <>
       <ScreenHead title={copy.title} text={copy.text} />
       <BooksTabs />
-      {id === null ? <Settlements utr={search.get('utr') ?? ''} /> : <SettlementPart id={id} />}
+      {id === null ? <Settlements search={search} /> : <SettlementPart id={id} />}
     </>
   )
 }
 
-function Settlements({ utr }: { utr: string }) {
-  const query = useQuery(settlementsQuery(utr))
+function Settlements({ search }: { search: URLSearchParams }) {
+  const utr = search.get('utr') ?? ''
+  const query = useQuery(settlementsQuery(utr, search.get('after') ?? ''))
   const mayImport = useMay()('books.settle')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -54,6 +56,7 @@ function Settlements({ utr }: { utr: string }) {
           )
         }
       </LoadedPart>
+      <CursorPages copy={copy} path="/books/settlements" params={search} next={query.data?.next ?? null} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { customerSorts, customerViews } from '../../../shared/office/customer-li
 import { Select } from '../../../ui/select.tsx'
 import { useMay } from '../../api/use-me.ts'
 import { Tabs } from '../../parts/tabs.tsx'
-import { addressOf, type CustomersView, lastChoices, spentChoices } from './customers-data.ts'
+import { addressOf, type CustomersView, lastChoices, readView, spentChoices } from './customers-data.ts'
 
 interface FiltersProps {
   view: CustomersView
@@ -22,7 +22,7 @@ export function CustomerFilters({ view, tags, onChange }: FiltersProps) {
       <Tabs
         label={copy.viewsLabel}
         tabs={customerViews.map((show) => ({
-          to: addressOf({ ...view, show }),
+          to: (params: URLSearchParams) => addressOf({ ...readView(params), show }),
           label: copy.views[show],
           here: show === view.show,
         }))}

@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { useNavigate, useSearchParams } from '../../../ui/router/use-location.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useMay } from '../../api/use-me.ts'
+import { useHeading } from '../../parts/heading.ts'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { CustomerFilters } from './customer-filters.tsx'
@@ -43,6 +44,7 @@ export default function CustomersScreen() {
 
 function List({ view, text, onClear }: { view: CustomersView; text: string; onClear: () => void }) {
   const navigate = useNavigate()
+  const heading = useHeading()
   const list = useInfiniteQuery(customersQuery(view, text))
   const pages = list.data?.pages
   const rows = pages?.flatMap(({ data }) => data)
@@ -51,7 +53,7 @@ function List({ view, text, onClear }: { view: CustomersView; text: string; onCl
       <CustomerFilters
         view={view}
         tags={pages?.[0]?.tags ?? []}
-        onChange={(change) => navigate(addressOf({ ...view, ...change }), { replace: true })}
+        onChange={(change) => navigate(addressOf({ ...readView(heading()), ...change }), { replace: true })}
       />
       {list.error && <Failed error={list.error} hasRows={rows !== undefined} onAgain={() => void list.refetch()} />}
       {!rows && !list.error && <Loading />}

@@ -3,6 +3,7 @@ import { customersCopy as copy } from '../../../shared/copy/office/customers.ts'
 import { failureText } from '../../../ui/api-failure.ts'
 import { toast } from '../../../ui/show-toast.ts'
 import { callOffice, newCommandId } from '../../api/call-office.ts'
+import { saveAs } from '../../api/save-file.ts'
 import type { filterOf } from './customers-data.ts'
 
 /** Exports the customers, narrowed as they are shown: a command, whose parts are fetched one after the other. */
@@ -37,12 +38,4 @@ export function useCustomerExport(id: string) {
     onSuccess: () => toast.success(copy.exportedOne),
     onError: (error) => toast.error(failureText(error, copy.exportFailed)),
   })
-}
-
-function saveAs(name: string, file: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from '../../../ui/router/use-location.ts'
+import { useHeading } from '../../parts/heading.ts'
 
 /** The filters of the activity log: each is a parameter of the address, so that a link shows the same. */
 const names = ['who', 'command', 'kind', 'record', 'from', 'to', 'text'] as const
@@ -16,21 +16,15 @@ export function useHistoryFilters() {
       return value ? [[name, value]] : []
     }),
   )
-  // two that are chosen quickly both count, though the address shows the first one only a moment later
-  const wanted = useRef(filters)
-  const address = search.toString()
-  useEffect(() => {
-    wanted.current = Object.fromEntries(new URLSearchParams(address))
-  }, [address])
+  const heading = useHeading()
   const go = (next: HistoryFilters) => {
-    wanted.current = next
     const set = Object.entries(next).filter(([, value]) => value)
     navigate(`/history${set.length > 0 ? `?${new URLSearchParams(set)}` : ''}`, { replace: true })
   }
   return {
     filters,
     count: Object.keys(filters).length,
-    set: (name: FilterName, value: string) => go({ ...wanted.current, [name]: value }),
+    set: (name: FilterName, value: string) => go({ ...Object.fromEntries(heading()), [name]: value }),
     clear: () => go({}),
   }
 }

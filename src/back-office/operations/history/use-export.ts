@@ -3,6 +3,7 @@ import { historyCopy } from '../../../shared/copy/office/history.ts'
 import { failureText } from '../../../ui/api-failure.ts'
 import { toast } from '../../../ui/show-toast.ts'
 import { callOffice, newCommandId } from '../../api/call-office.ts'
+import { saveAs } from '../../api/save-file.ts'
 import type { HistoryFilters } from './history-filters.ts'
 
 /** Exports the history, narrowed as it is shown, into a file: a command, whose parts are fetched one after the other. */
@@ -23,12 +24,4 @@ export function useExport(filters: HistoryFilters) {
     onSuccess: () => toast.success(historyCopy.exported),
     onError: (error) => toast.error(failureText(error, historyCopy.exportFailed)),
   })
-}
-
-function saveAs(name: string, file: Blob): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

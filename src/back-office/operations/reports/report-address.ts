@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { daysOfRange, indianToday, type ReportRange, reportRanges } from '../../../shared/office/report-ranges.ts'
 import { type ComparedDays, groupOf, type ReportGroup, type ReportName } from '../../../shared/office/reports.ts'
 import { useNavigate, useSearchParams } from '../../../ui/router/use-location.ts'
 import { callOffice } from '../../api/call-office.ts'
+import { useHeading } from '../../parts/heading.ts'
 
 /** A report as the address says it. Days are those of the range's name, or two that were chosen. */
 export interface ReportView {
@@ -22,18 +22,11 @@ type Filters = Partial<Record<'range' | 'from' | 'to' | 'by' | 'against', string
 export function useReportView(name: ReportName) {
   const search = useSearchParams()
   const navigate = useNavigate()
-  const address = search.toString()
-  // two that are chosen quickly both count, though the address shows the first one only a moment later
-  const wanted = useRef<Filters>(Object.fromEntries(search))
-  useEffect(() => {
-    wanted.current = Object.fromEntries(new URLSearchParams(address))
-  }, [address])
+  const heading = useHeading()
   return {
     view: readView(name, search),
-    address,
     set: (change: Filters) => {
-      wanted.current = { ...wanted.current, ...change }
-      const set = Object.entries(wanted.current).filter(([, value]) => value)
+      const set = Object.entries<string>({ ...Object.fromEntries(heading()), ...change }).filter(([, value]) => value)
       navigate(`/reports/${name}${set.length > 0 ? `?${new URLSearchParams(set)}` : ''}`, { replace: true })
     },
   }
@@ -59,8 +52,7 @@ export const reportQuery = ({ name, from, to, by, against }: ReportView) =>
     meta: { live: ['orders', 'stock'] },
   })
 
-/** The address of the file of a view. */
-export function fileOf({ name, from, to, by, against }: ReportView, format: 'csv' | 'xlsx'): string {
-  const query = new URLSearchParams({ from, to, ...(by && { by }), against, format })
-  return `/api/office/v1/reports/${name}/file?${query}`
+/** Asks for the file of a view. */
+export function fileOf({ name, from, to, by, against }: ReportView, format: 'csv' | 'xlsx') {
+  return { params: { name }, query: { from, to, ...(by && { by }), against, format } }
 }

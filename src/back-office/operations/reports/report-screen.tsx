@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Params } from '../../../ui/router/match-route.ts'
 import { Redirect } from '../../../ui/router/use-location.ts'
+import { FileButton } from '../../parts/file-button.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
@@ -19,9 +20,6 @@ import { ReportFilters } from './report-filters.tsx'
 import { ReportSummary } from './report-summary.tsx'
 import { ReportTable } from './report-table.tsx'
 
-const download =
-  'inline-flex min-h-11 items-center gap-2 rounded-sm border border-line-strong bg-card px-4 text-sm font-semibold hover:border-ink'
-
 /** A report of the owner; the address says which, over which dates and by what. */
 export default function ReportScreen({ params: { name = '' } }: { params: Params }) {
   const known = reportNames.find((each) => each === name)
@@ -29,7 +27,7 @@ export default function ReportScreen({ params: { name = '' } }: { params: Params
 }
 
 function KnownReport({ name }: { name: ReportName }) {
-  const { view, address, set } = useReportView(name)
+  const { view, set } = useReportView(name)
   const query = useQuery(reportQuery(view))
   const title = reportCopy.titles[name]
   return (
@@ -37,7 +35,7 @@ function KnownReport({ name }: { name: ReportName }) {
       <ScreenHead title={copy.title(title)} text={copy.noteOf[name]}>
         <Files view={view} />
       </ScreenHead>
-      <Tabs label={copy.tabs} tabs={reportNames.map((each) => tabOf(each, name, address))} />
+      <Tabs label={copy.tabs} tabs={reportNames.map((each) => tabOf(each, name))} />
       <ReportFilters view={view} onChange={set} />
       <LoadedPart query={query}>
         {({ data }) => (
@@ -63,11 +61,13 @@ function KnownReport({ name }: { name: ReportName }) {
 }
 
 /** Another report keeps the dates; a group is the report's own. */
-function tabOf(each: ReportName, here: ReportName, address: string) {
-  const kept = new URLSearchParams(address)
-  if (each !== here) kept.delete('by')
+function tabOf(each: ReportName, here: ReportName) {
   return {
-    to: `/reports/${each}${kept.size > 0 ? `?${kept}` : ''}`,
+    to: (params: URLSearchParams) => {
+      const kept = new URLSearchParams(params)
+      if (each !== here) kept.delete('by')
+      return `/reports/${each}${kept.size > 0 ? `?${kept}` : ''}`
+    },
     label: reportCopy.titles[each],
     here: each === here,
   }
@@ -75,10 +75,15 @@ function tabOf(each: ReportName, here: ReportName, address: string) {
 
 function Files({ view }: { view: ReportView }) {
   return (['csv', 'xlsx'] as const).map((format) => (
-    <a key={format} href={fileOf(view, format)} download aria-label={copy.downloadLabel[format]} className={download}>
+    <FileButton
+      key={format}
+      call="GET /reports/{name}/file"
+      input={fileOf(view, format)}
+      label={copy.downloadLabel[format]}
+    >
       <Icon of={Download} size={16} />
       {copy.download[format]}
-    </a>
+    </FileButton>
   ))
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Report } from '../../../shared/contract/office/report-calls.ts'
 import { reportScreen as copy } from '../../../shared/copy/office/report-screen.ts'
 import { reportCopy } from '../../../shared/copy/reports.ts'
+import { leftOutInWords } from '../../../shared/office/left-out-of-costs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
@@ -16,12 +17,14 @@ const step = 100
 export function ReportTable({ report }: { report: Report }) {
   const [most, setMost] = useState(step)
   const { rows, rowCount } = report
+  const leftOut = leftOutInWords(report.unknownCost)
   const label = copy.table(reportCopy.titles[report.report])
   return (
     <div>
       <ScrollRegion label={label} className="overflow-x-auto border border-line">
         <Table report={report} most={most} />
       </ScrollRegion>
+      {leftOut !== undefined && <p className="mt-3 text-sm text-steel">{leftOut}</p>}
       {rows.length > most && (
         <Button kind="outline" className="mt-3 max-sm:w-full" onClick={() => setMost(most + step)}>
           {copy.more}

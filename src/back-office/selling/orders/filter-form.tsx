@@ -14,6 +14,7 @@ import { Form } from '../../../ui/form.tsx'
 import { NumberText } from '../../../ui/number-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useMay } from '../../api/use-me.ts'
+import { useHeading } from '../../parts/heading.ts'
 import { moversQuery } from './orders-data.ts'
 
 const any = { value: '', label: copy.any }
@@ -32,10 +33,11 @@ export function FilterForm({ params, onApply }: { params: URLSearchParams; onApp
   const may = useMay()
   const movers = useQuery(moversQuery).data?.data ?? []
   const people = [any, ...movers.map(({ _id, name }) => ({ value: _id, label: name }))]
+  const heading = useHeading()
   const now = (name: string) => params.get(name) ?? ''
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const kept = ['queue', 'customer'].flatMap((name) => (params.has(name) ? [[name, now(name)]] : []))
+    const kept = [...heading()].filter(([name]) => name === 'queue' || name === 'customer')
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, plain(name, String(value))])
     onApply(`/orders?${new URLSearchParams([...kept, ...typed.filter(([, value]) => value !== '')])}`)
   }

@@ -7,10 +7,11 @@ import { stockSorts, stockViews } from '../../../shared/office/stock-lists.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { Link } from '../../../ui/router/link.tsx'
 import { useNavigate, useSearchParams } from '../../../ui/router/use-location.ts'
 import { Select } from '../../../ui/select.tsx'
 import { useMay } from '../../api/use-me.ts'
+import { FilterLink } from '../../parts/filter-link.tsx'
+import { useHeading } from '../../parts/heading.ts'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { useWide } from '../../parts/use-wide.ts'
 import { StockCards } from './stock-cards.tsx'
@@ -42,12 +43,14 @@ export default function StockScreen() {
 function Stock() {
   const shown = readView(useSearchParams())
   const navigate = useNavigate()
+  const heading = useHeading()
   const wide = useWide()
   const list = useInfiniteQuery(stockQuery(shown))
   const pages = list.data?.pages
   const rows = pages?.flatMap(({ data }) => data)
   const [first] = pages ?? []
-  const go = (change: Partial<StockView>) => navigate(addressOf({ ...shown, ...change }), { replace: true })
+  const go = (change: Partial<StockView>) =>
+    navigate(addressOf({ ...readView(heading()), ...change }), { replace: true })
   const List = wide ? StockTable : StockCards
   return (
     <>
@@ -98,8 +101,11 @@ function Views({ shown, low }: { shown: StockView; low: { count: number; more: b
     <ul className="mt-3 flex flex-wrap gap-2">
       {stockViews.map((view) => (
         <li key={view}>
-          <Link
-            to={addressOf({ ...shown, view, sort: view === 'low' ? 'days' : shown.sort })}
+          <FilterLink
+            addressOf={(params) => {
+              const now = readView(params)
+              return addressOf({ ...now, view, sort: view === 'low' ? 'days' : now.sort })
+            }}
             replace
             aria-current={view === shown.view ? 'true' : undefined}
             className={classNames(
@@ -113,7 +119,7 @@ function Views({ shown, low }: { shown: StockView; low: { count: number; more: b
                 {low.more ? `${low.count}+` : low.count}
               </span>
             )}
-          </Link>
+          </FilterLink>
         </li>
       ))}
     </ul>

@@ -9,18 +9,52 @@ export interface ReportDays {
 /** A row of a report: texts and counts as they are, amounts in paise. */
 export type ReportRow = Record<string, string | number | null>
 
-/** Rows of a report, and the sums of their counts and amounts. `amounts` names the columns that are paise. */
-export interface Report {
-  rows: ReportRow[]
+/** Goods that the sums of a report's costs leave out. */
+interface UnknownCost {
+  /** Pieces that were sold or returned, or are on hand. */
+  pieces: number
+  /** Their taxable value, in paise; null: they were not sold. */
+  taxable: number | null
+}
+
+/** Sums of a report's counts and amounts. `unknownCost`: what those of its costs leave out; null: nothing. */
+export interface ReportSums {
   totals: ReportRow
+  unknownCost: UnknownCost | null
+}
+
+/** Rows of a report, and their sums. `amounts` names the columns that are paise. */
+export interface Report extends ReportSums {
+  rows: ReportRow[]
   columns: readonly string[]
   amounts: readonly string[]
 }
 
-/** Adds up columns of rows; what a row does not know counts nothing. */
-export function totalsOf(rows: readonly ReportRow[], summed: readonly string[]): ReportRow {
+/** What a row says beside its columns: costs of the lines that have one, and what of it has none. */
+const known: Readonly<Record<string, string>> = { cost: 'knownCost', margin: 'knownMargin' }
+const asides = new Set([...Object.values(known), 'unknownLines', 'unknownPieces', 'unknownTaxable'])
+
+/**
+ * Adds up columns of rows. Sums of costs are those of the lines with a known cost, whatever the rows are grouped by; null where
+ * there are lines and no cost of any is known.
+ */
+export function totalsOf(rows: readonly ReportRow[], summed: readonly string[]): ReportSums {
   const sum = (column: string) => rows.reduce((all, row) => all + Number(row[column] ?? 0), 0)
-  return Object.fromEntries(summed.map((column) => [column, sum(column)]))
+  const isPartial = sum('unknownLines') > 0
+  const total = (column: string) => {
+    const source = known[column] ?? column
+    return isPartial && rows.every((row) => row[source] === null) ? null : sum(source)
+  }
+  const taxable = rows.some((row) => row.unknownTaxable !== undefined) ? sum('unknownTaxable') : null
+  return {
+    totals: Object.fromEntries(summed.map((column) => [column, total(column)])),
+    unknownCost: isPartial ? { pieces: sum('unknownPieces'), taxable } : null,
+  }
+}
+
+/** Leaves the columns of a row: without what only its sums need. */
+export function columnsOnly(row: ReportRow): ReportRow {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => !asides.has(column)))
 }
 
 const dayMs = 86_400_000

@@ -1,8 +1,10 @@
 import {
+  columnsOnly,
   daysBefore,
   type Report,
   type ReportDays,
   type ReportRow,
+  type ReportSums,
   totalsOf,
 } from '../../../domain/operations/reports/report.ts'
 import { isStep } from '../../../domain/operations/reports/report-points.ts'
@@ -38,10 +40,9 @@ const shapes: Record<ReportName, (by: ReportGroup) => Shape> = {
 const compared: readonly ReportName[] = ['sales', 'products', 'gst']
 
 /** Days that a report is compared with, and what they come to. */
-export interface ComparedReport {
+export interface ComparedReport extends ReportSums {
   days: ReportDays
   rows: ReportRow[]
-  totals: ReportRow
 }
 
 /**
@@ -59,14 +60,16 @@ export async function makeReport(
   const { texts, counts, amounts } = shapes[name](by)
   const columns = [...texts, ...counts, ...amounts]
   const summed = [...counts, ...amounts]
-  const rows: ReportRow[] = await readRows[name](db, days, by)
-  // money that came and money that went is not one sum
-  const totals = name === 'payments' ? {} : totalsOf(rows, summed)
-  if (!compared.includes(name)) return { rows, totals, columns, amounts }
+  const read = async (of: ReportDays) => {
+    const rows: ReportRow[] = await readRows[name](db, of, by)
+    // money that came and money that went is not one sum
+    const sums = name === 'payments' ? { totals: {}, unknownCost: null } : totalsOf(rows, summed)
+    return { rows: rows.map(columnsOnly), ...sums }
+  }
+  const report = { ...(await read(days)), columns, amounts }
+  if (!compared.includes(name)) return report
   const earlier = daysBefore(days, against)
-  const earlierRows: ReportRow[] = await readRows[name](db, earlier, by)
-  const before = { days: earlier, rows: earlierRows, totals: totalsOf(earlierRows, summed) }
-  return { rows, totals, columns, amounts, before }
+  return { ...report, before: { days: earlier, ...(await read(earlier)) } }
 }
 
 const readRows: Record<ReportName, (db: Shop['db'], days: ReportDays, by: ReportGroup) => Promise<ReportRow[]>> = {

@@ -6,6 +6,7 @@ import { placeOrder } from '../../../../test/builders/place-order.ts'
 import { askHost, type BuiltStaff, buildStaff, officeHost } from '../../../../test/office.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
 import { officeBase } from '../../../shared/contract/office/staff-endpoint.ts'
+import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { reportNames } from '../../../shared/office/reports.ts'
 import { moveOrder } from '../../selling/checkout/transitions/move-order.ts'
 import { runCommand } from '../../terminal/run-command.ts'
@@ -40,10 +41,13 @@ it.each(reportNames)('shows of %s what the terminal prints', async (name) => {
     await runCommand(shop.shop, ['report', name, '--from', days.from, '--to', days.to, '--json']),
   )
   expect(body.data.totals).toEqual(printed.totals)
+  expect(body.data.unknownCost).toEqual(printed.unknownCost)
   expect(body.data.rows).toHaveLength(printed.rows.length)
   const amounts = (rows: Record<string, unknown>[]) => rows.map((row) => body.data.amounts.map((column) => row[column]))
   expect(amounts(body.data.rows)).toEqual(amounts(printed.rows))
-  if (printed.before) expect(body.data.before?.totals).toEqual(printed.before)
+  if (!printed.before) return
+  expect(body.data.before?.totals).toEqual(printed.before)
+  expect(body.data.before?.unknownCost).toEqual(printed.beforeUnknownCost)
 })
 
 it('draws a bar for each Indian day beside the days before, and says the change of what matters', async () => {
@@ -93,13 +97,14 @@ it('has no report of another name, and none for who packs', async () => {
 })
 
 it('gives every row and the sums as a file', async () => {
+  const { cookie } = await buildStaff(shop, ['owner'])
   const file = (format: string) =>
     askHost(shop.url, {
       path: `${officeBase}/reports/products/file?from=${days.from}&to=${days.to}&format=${format}`,
       headers: {
         host: `${officeHost}:${new URL(shop.url).port}`,
         'sec-fetch-site': 'same-origin',
-        cookie: owner.cookie,
+        cookie,
       },
     })
   const { status, text, headers } = await file('csv')
@@ -107,8 +112,9 @@ it('gives every row and the sums as a file', async () => {
   expect(headers['content-disposition']).toContain('products-2026-10-31-2026-11-01.csv')
   const lines = text.trimEnd().split('\r\n')
   expect(lines[0]).toBe('\uFEFFProduct,Id,Variant,Orders,Sold,Returned,Net,Taxable,Cost of goods,Margin')
-  expect(lines.at(-1)).toMatch(/^Total,/)
-  expect(lines).toHaveLength(5)
+  expect(lines.at(-2)).toMatch(/^Total,.*,unknown,unknown$/)
+  expect(lines.at(-1)).toContain('Cost and margin are of goods with a known cost.')
+  expect(lines).toHaveLength(6)
   expect((await file('xlsx')).text.slice(0, 2)).toBe('PK')
 })
 
@@ -130,4 +136,40 @@ it('says cost and margin of what was sold, at the cost of that moment, and that 
   const { rows: stored } = await shop.pool.query('SELECT cost::int FROM order_lines WHERE order_id = $1', [order._id])
   expect(stored).toEqual([{ cost: 8050 }])
   expect(JSON.stringify(order)).not.toContain('"cost"')
+})
+
+it('adds up known costs alone, the same by every group, and says what they leave out: in office, file and terminal', async () => {
+  const { cookie } = await buildStaff(shop, ['owner'])
+  const { rows, totals, unknownCost } = (await read('products')).body.data
+  // one product with a cost was sold, by the test before; the three gauges have none, one of them came back
+  const withCost = rows.find(({ name }) => name === 'Gauge with cost')
+  const without = rows.filter(({ name }) => name !== 'Gauge with cost')
+  expect(totals).toMatchObject({ cost: withCost?.cost, margin: withCost?.margin })
+  const pieces = without.reduce((all, row) => all + Number(row.pieces) + Number(row.returned), 0)
+  const taxable = Number(without.reduce((all, row) => all + Number(row.taxable), 0).toFixed(2))
+  expect(without).toHaveLength(3)
+  expect(unknownCost).toEqual({ pieces, taxable })
+  for (const by of ['category', 'brand']) {
+    const { data } = (await read('products', { ...days, by })).body
+    expect(data.totals).toMatchObject({ cost: totals.cost, margin: totals.margin })
+    expect(data.unknownCost).toEqual(unknownCost)
+  }
+  const sentence = `Left out: ${pieces} pieces sold or returned, taxable value ${formatRupees(taxable)}.`
+  const { text } = await askHost(shop.url, {
+    path: `${officeBase}/reports/products/file?from=${days.from}&to=${days.to}&format=csv`,
+    headers: { host: `${officeHost}:${new URL(shop.url).port}`, 'sec-fetch-site': 'same-origin', cookie },
+  })
+  expect(text).toContain(sentence)
+  const printed = await runCommand(shop.shop, ['report', 'products', '--from', days.from, '--to', days.to])
+  expect(printed.split('\n').at(-1)).toContain(sentence)
+})
+
+it('says of the value of the stock which pieces it leaves out, and nothing where every cost is known', async () => {
+  const { totals, unknownCost, rows } = (await read('stock')).body.data
+  const unknown = rows.filter(({ value }) => value === null)
+  expect(unknown.length).toBeGreaterThan(0)
+  expect(unknownCost).toEqual({ pieces: unknown.reduce((all, { onHand }) => all + Number(onHand), 0), taxable: null })
+  expect(totals.value).toBe(rows.reduce((all, { value }) => all + Number(value ?? 0), 0))
+  const nobodySold = { from: '2026-10-01', to: '2026-10-02' }
+  expect((await read('products', nobodySold)).body.data).toMatchObject({ totals: { cost: 0 }, unknownCost: null })
 })

@@ -1,4 +1,9 @@
-import { faultOfDays, type ReportDays, type ReportRow } from '../../../domain/operations/reports/report.ts'
+import {
+  faultOfDays,
+  type ReportDays,
+  type ReportRow,
+  type ReportSums,
+} from '../../../domain/operations/reports/report.ts'
 import {
   isStep,
   pointsOfRows,
@@ -11,6 +16,7 @@ import type { Report } from '../../../shared/contract/office/report-calls.ts'
 import { reportCopy as copy } from '../../../shared/copy/reports.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
+import { leftOutInRupees } from '../../../shared/office/left-out-of-costs.ts'
 import {
   type ComparedDays,
   groupOf,
@@ -61,6 +67,10 @@ export async function readReport(
   const amounts = made.amounts.filter((column) => !costly.includes(column) || may.has('costs.see'))
   const columns = made.columns.filter((column) => amounts.includes(column) || !made.amounts.includes(column))
   const present = (row: ReportRow) => inWords(row, columns, amounts)
+  const presentSums = ({ totals, unknownCost }: ReportSums) => ({
+    totals: present(totals),
+    unknownCost: may.has('costs.see') ? leftOutInRupees(unknownCost) : null,
+  })
   const over = charted[name]
   const points = amounts.includes(over) ? pointsOf(name, by, days, made) : []
   return {
@@ -71,8 +81,8 @@ export async function readReport(
     amounts,
     rows: made.rows.map(present),
     rowCount: made.rows.length,
-    totals: present(made.totals),
-    before: made.before ? { ...made.before.days, totals: present(made.before.totals) } : null,
+    ...presentSums(made),
+    before: made.before ? { ...made.before.days, ...presentSums(made.before) } : null,
     summary: summaryOf(name, made.totals, made.before?.totals).map(({ value, before, ...figure }) => {
       const shown = (each: number) => (figure.isAmount ? rupeesFromPaise(each) : each)
       return { ...figure, value: shown(value), before: before === null ? null : shown(before) }

@@ -81,11 +81,8 @@ export async function selectSales(db: Db, days: ReportDays, by: ReportGroup): Pr
   return rows
 }
 
-/** Sales of a product or variant by its documents, less returns; amounts in paise. */
-export type SoldRow = {
-  productId: string
-  variantId: string | null
-  name: string
+/** Sales by their documents, less returns; amounts in paise. */
+type Sold = {
   orders: number
   pieces: number
   returned: number
@@ -93,13 +90,27 @@ export type SoldRow = {
   taxable: number
   cost: number | null
   margin: number | null
+  /** Of the lines that have a cost, null: none has; and of those that have none. */
+  knownCost: number | null
+  knownMargin: number | null
+  unknownLines: number
+  unknownPieces: number
+  unknownTaxable: number
 }
+/** The same of a product or variant. */
+export type SoldRow = Sold & { productId: string; variantId: string | null; name: string }
 
-/** Costs at sale of the pieces and what is left of the taxable value; both null where the cost of a line is not known. */
+/** Costs at sale of the pieces and what is left of the taxable value, of the lines that know it. */
+const cost = sql`sum(p.sign * (d.line ->> 'quantity')::int * l.cost)::bigint`
+const margin = sql`sum(p.sign * ((d.line ->> 'taxable')::bigint - (d.line ->> 'quantity')::int * l.cost))::bigint`
+/** Both null where the cost of a line is not known; beside them what the known ones come to, and what is not known. */
 const costs = sql`
-  CASE WHEN bool_and(l.cost IS NOT NULL) THEN sum(p.sign * (d.line ->> 'quantity')::int * l.cost)::bigint END AS cost,
-  CASE WHEN bool_and(l.cost IS NOT NULL)
-    THEN sum(p.sign * ((d.line ->> 'taxable')::bigint - (d.line ->> 'quantity')::int * l.cost))::bigint END AS margin`
+  CASE WHEN bool_and(l.cost IS NOT NULL) THEN ${cost} END AS cost,
+  CASE WHEN bool_and(l.cost IS NOT NULL) THEN ${margin} END AS margin,
+  ${cost} AS "knownCost", ${margin} AS "knownMargin",
+  count(*) FILTER (WHERE l.cost IS NULL)::int AS "unknownLines",
+  coalesce(sum((d.line ->> 'quantity')::int) FILTER (WHERE l.cost IS NULL), 0)::int AS "unknownPieces",
+  coalesce(sum(p.sign * (d.line ->> 'taxable')::bigint) FILTER (WHERE l.cost IS NULL), 0)::bigint AS "unknownTaxable"`
 
 const sold = sql`count(DISTINCT p.order_id)::int AS orders,
   coalesce(sum((d.line ->> 'quantity')::int) FILTER (WHERE p.sign = 1), 0)::int AS pieces,
@@ -126,16 +137,7 @@ export async function selectSold(db: Db, days: ReportDays): Promise<SoldRow[]> {
 }
 
 /** Sales of a category or brand, as SoldRow has them of a product. */
-export type SoldGroupRow = {
-  [group: string]: string | number | null
-  orders: number
-  pieces: number
-  returned: number
-  net: number
-  taxable: number
-  cost: number | null
-  margin: number | null
-}
+export type SoldGroupRow = Sold & { [group: string]: string | number | null }
 
 /** Adds up the same by the category or brand that the products have now. */
 export async function selectSoldBy(db: Db, days: ReportDays, by: 'category' | 'brand'): Promise<SoldGroupRow[]> {
@@ -215,6 +217,9 @@ export type StockRow = {
   back: number
   corrected: number
   value: number | null
+  /** 1 where pieces are on hand without a known cost, and those pieces. */
+  unknownLines: number
+  unknownPieces: number
 }
 
 /** Lists what is on hand now, and what the ledger says of these days: came in, sold, came back, put right. */
@@ -223,7 +228,9 @@ export async function selectStock(db: Db, days: ReportDays): Promise<StockRow[]>
     coalesce(sum(${sign}::int * m.on_hand_change) FILTER (WHERE m.kind = ${kind}), 0)::int`
   const { rows } = await sql<StockRow>`
     SELECT s.product_id AS "productId", s.variant_id AS "variantId", p.name || coalesce(', ' || v.name, '') AS name,
-      s.on_hand AS "onHand", s.held, m.came, m.sold, m.back, m.corrected, s.on_hand * c.average AS value
+      s.on_hand AS "onHand", s.held, m.came, m.sold, m.back, m.corrected, s.on_hand * c.average AS value,
+      (c.average IS NULL AND s.on_hand > 0)::int AS "unknownLines",
+      CASE WHEN c.average IS NULL THEN s.on_hand ELSE 0 END AS "unknownPieces"
     FROM stock_items s JOIN products p ON p.id = s.product_id
       LEFT JOIN variants v ON v.product_id = s.product_id AND v.id = s.variant_id
       LEFT JOIN item_costs c ON c.stock_item_id = s.id

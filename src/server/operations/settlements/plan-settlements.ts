@@ -19,8 +19,8 @@ export interface SettlementPlan {
 const figures = ['kind', 'amount', 'fee', 'tax', 'credit', 'debit', 'utr'] as const
 
 /**
- * Compares a file with what was imported. Throws `bad_input` where nothing in it is settled, it is of another account (it has payments,
- * and the shop knows none), its amounts are in rupees where paise belong, a known row has other figures, or a UTR belongs to
+ * Compares a file with what was imported. Throws `bad_input` where nothing in it is settled, it is of another account (it names
+ * payments, and the shop knows none of them), its amounts are in rupees where paise belong, a known row has other figures, or a UTR belongs to
  * another settlement.
  */
 export async function planSettlements(db: Shop['db'], { rows, leftOut }: ReadSettlements): Promise<SettlementPlan> {
@@ -31,7 +31,7 @@ export async function planSettlements(db: Shop['db'], { rows, leftOut }: ReadSet
   const owners = await settlementsOfUtrs(db, [...new Set(rows.flatMap(({ utr }) => utr ?? []))])
   const faults = rows.flatMap((row) => faultsOf(row, stored.get(keyOf(row)), owners))
   if (faults.length > 0) refuseFile(faults)
-  await refuseForeign(db, fresh)
+  if (fresh.length > 0) await refuseForeign(db, rows)
   return { fresh: fresh.map(({ row: _, ...each }) => each), known: rows.length - fresh.length, leftOut, ids }
 }
 
@@ -54,13 +54,20 @@ function faultsOf(row: NumberedRow, before: SettlementRow | undefined, owners: R
 const columnOf = (figure: (typeof figures)[number]) =>
   figure === 'kind' ? 'type' : figure === 'utr' ? 'settlement_utr' : figure
 
+/**
+ * Refuses a file of which the shop knows nothing that names an account: payments, refunds, and the payments that refunds, chargebacks
+ * and other adjustments are about. Rows that were imported before count too: what came to a known settlement later may be unknown.
+ */
 async function refuseForeign(db: Shop['db'], rows: readonly NumberedRow[]): Promise<void> {
   const idsOf = (kind: string) => rows.filter((row) => row.kind === kind).map(({ entityId }) => entityId)
   const [payments, refunds] = [idsOf('payment'), idsOf('refund')]
-  if (payments.length + refunds.length === 0) return
-  const known = [...(await findSettledPayments(db, payments)), ...(await findSettledRefunds(db, refunds))]
+  const about = rows.flatMap(({ paymentId }) => paymentId ?? [])
+  if (payments.length + refunds.length + about.length === 0) return
+  const found = await findSettledPayments(db, [...payments, ...about])
+  const known = [...found, ...(await findSettledRefunds(db, refunds))]
   if (known.length === 0) throw new Failure('bad_input', copy.otherAccount)
   const amounts = new Map(rows.map(({ entityId, amount }) => [entityId, amount]))
   const isHundredth = ({ id, amount }: { id: string; amount: number }) => (amounts.get(id) ?? 0) * 100 === amount
-  if (known.every(isHundredth)) throw new Failure('bad_input', copy.otherUnit)
+  const charged = known.filter(({ id }) => amounts.has(id))
+  if (charged.length > 0 && charged.every(isHundredth)) throw new Failure('bad_input', copy.otherUnit)
 }

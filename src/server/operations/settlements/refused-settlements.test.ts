@@ -114,6 +114,19 @@ test.each<[string, (rows: ReconRow[]) => [name: string, content: string], RegExp
     /knows none of these payments/,
   ],
   [
+    'another account, by a chargeback alone',
+    () => {
+      const of = { payment_id: 'pay_ofOthers', dispute_id: 'disp_1', settlement_utr: null }
+      return ['a.json', reconJson([recon.adjustment(of)])]
+    },
+    /knows none of these payments/,
+  ],
+  [
+    'another account, by refunds and their payments',
+    () => ['a.json', reconJson([recon.refund('rfnd_ofOthers', 'pay_ofOthers'), recon.adjustment()])],
+    /knows none of these payments/,
+  ],
+  [
     'whole rupees where paise belong',
     ([one]) => ['a.json', reconJson([{ ...one, amount: 1900, credit: 1855, fee: 45, tax: 7 }])],
     /rupees where paise belong/,
@@ -147,4 +160,18 @@ test('a second file with other figures of a row, or the UTR of another settlemen
     /row 1, column settlement_utr: this UTR belongs to setl_\d+/,
   )
   expect(await counts()).toEqual(before)
+})
+
+test('some unknown rows refuse no file: beside a known payment, later in a known settlement, and a refund of a known payment', async () => {
+  const strange = recon.payment('pay_notOfTheShop')
+  const beside = await take(reconJson([recon.payment(first), strange]))
+  expect(beside.new).toBe(2)
+  expect(beside.settlements[0].unmatched).toEqual(['pay_notOfTheShop'])
+  const later = await take(reconJson([recon.payment(first), strange, recon.payment('pay_cameLater')]))
+  expect(later).toMatchObject({ new: 1, known: 2 })
+  const other = new ReconRows(`${recon.serial}9`)
+  const atProvider = await take(reconJson([other.refund('rfnd_madeThere', first)]))
+  expect(atProvider.settlements[0].unmatched).toEqual(['rfnd_madeThere'])
+  const plain = await take(reconJson([new ReconRows(`${recon.serial}8`).adjustment()]))
+  expect(plain.new).toBe(1)
 })

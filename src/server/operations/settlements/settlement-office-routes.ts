@@ -9,14 +9,20 @@ import { staffRoute, staffUpload } from '../../staff/http/staff-route.ts'
 import { importSettlements } from './import-settlements.ts'
 import { presentSettlement, presentSettlementLine } from './present-settlement.ts'
 import { readSettlementFile } from './read-settlement-file.ts'
-import { listSettlementIds } from './settlement-queries.ts'
+import { findSettlementIds, listSettlementIds } from './settlement-queries.ts'
 import { showSettlements } from './show-settlements.ts'
 
 /** Registers the calls of settlements. */
 export function settlementOfficeRoutes(office: FastifyInstance, shop: Shop): void {
-  staffRoute(office, shop, officeBooks.listSettlements, async ({ query: { utr } }) => {
-    const ids = await listSettlementIds(shop.db, { utr, limit: officeLimits.officeRows })
-    return { data: (await showSettlements(shop, ids)).map(presentSettlementLine) }
+  staffRoute(office, shop, officeBooks.listSettlements, async ({ query: { utr, after } }) => {
+    const limit = officeLimits.officeRows
+    const ids =
+      utr === undefined
+        ? await listSettlementIds(shop.db, { after, limit: limit + 1 })
+        : await findSettlementIds(shop.db, { utr, limit })
+    const page = ids.slice(0, limit)
+    const data = (await showSettlements(shop, page)).map(presentSettlementLine)
+    return { data, next: ids.length > limit ? (page.at(-1) ?? null) : null }
   })
   staffRoute(office, shop, officeBooks.getSettlement, async ({ params: { id } }) => {
     const [found] = await showSettlements(shop, [id])

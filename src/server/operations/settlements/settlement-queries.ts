@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { SettlementRow } from '../../../domain/operations/settlements/settlement-row.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
@@ -51,15 +51,42 @@ export async function settlementsOfEntities(db: Db, entities: readonly string[])
   return new Map(rows.map(({ entity, ids }) => [entity, ids]))
 }
 
-/** Ids of settlements, the latest first; with `utr` those whose UTR ends so (banks cut its beginning). */
+/** The moment of a row, for an order: what has none is the oldest. As the index settlement_rows_newest has it. */
+const moment = sql`coalesce(settled_at, '-infinity'::timestamptz)`
+
+/**
+ * Ids of settlements, the latest first, from after one on. Walks the index from settlement to settlement and reads no more of them
+ * than it gives, however many there are. One whose rows have several moments stands at the latest.
+ */
 export async function listSettlementIds(
   db: Db,
-  { utr, limit }: { utr?: string | undefined; limit: number },
+  { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<string[]> {
+  const latest = (id: RawBuilder<unknown>) =>
+    sql`(SELECT max(${moment}) FROM settlement_rows m WHERE m.settlement_id = ${id})`
+  const before =
+    after === undefined ? sql`true` : sql`(${moment}, settlement_id) < (${latest(sql`${after}`)}, ${after}::text)`
+  const newest = sql`ORDER BY ${moment} DESC, settlement_id DESC LIMIT 1`
   const { rows } = await sql<{ id: string }>`
-    SELECT s.id FROM settlements s JOIN settlement_rows r ON r.settlement_id = s.id
-    GROUP BY s.id HAVING ${utr ?? null}::text IS NULL OR bool_or(upper(right(r.utr, ${utr?.length ?? 0})) = upper(${utr ?? null}))
-    ORDER BY max(r.settled_at) DESC NULLS LAST, s.id DESC LIMIT ${limit}`.execute(db)
+    WITH RECURSIVE walk AS (
+      (SELECT ${moment} AS at, settlement_id AS id FROM settlement_rows WHERE ${before} ${newest})
+      UNION ALL
+      SELECT next.at, next.id FROM walk CROSS JOIN LATERAL (
+        SELECT ${moment} AS at, settlement_id AS id FROM settlement_rows
+        WHERE (${moment}, settlement_id) < (walk.at, walk.id) ${newest}) next)
+    SELECT id FROM walk WHERE at = ${latest(sql`walk.id`)} LIMIT ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Ids of the settlements whose UTR ends so (banks cut its beginning), the latest first. */
+export async function findSettlementIds(db: Db, { utr, limit }: { utr: string; limit: number }): Promise<string[]> {
+  const turned = [...utr.toUpperCase()].reverse().join('')
+  const { rows } = await sql<{ id: string }>`
+    SELECT settlement_id AS id FROM settlement_rows
+    WHERE settlement_id IN (
+      SELECT settlement_id FROM settlement_rows WHERE starts_with(reverse(upper(utr)), ${turned})
+        AND reverse(upper(utr)) COLLATE "C" >= ${turned} AND reverse(upper(utr)) COLLATE "C" < ${`${turned}\u{10FFFF}`})
+    GROUP BY settlement_id ORDER BY max(${moment}) DESC, settlement_id DESC LIMIT ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 

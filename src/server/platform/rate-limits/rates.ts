@@ -87,6 +87,8 @@ export const rates = {
   paper: { most: 120, minutes: hour },
   /** Slips, labels, invoices and orders printed by one of the shop's people. */
   paperOfStaff: { most: 600, minutes: hour },
+  /** Pages of the list of customers read by one of the shop's people, also those that an open list reads anew at each order. */
+  customersOfStaff: { most: 1200, minutes: 10 },
   /** Products put on a wish list; and links to it made or renamed. */
   wish: { most: 300, minutes: hour },
   shareList: { most: 30, minutes: hour },

@@ -62,6 +62,7 @@ export function staffFile<E extends StaffEndpoint>(
   endpoint: E,
   handler: (call: StaffCall<E>) => Promise<FileAnswer>,
 ): void {
+  if (!endpoint.givesFile) throw new Error(`${endpoint.path} gives a file and does not say so`)
   register(office, shop, endpoint, (call) => handler(call as StaffCall<E>))
 }
 

@@ -145,6 +145,7 @@ export const officeGoods = {
     path: '/products/{id}/page',
     summary: 'The shop’s own page of a product as it is saved, on sale or not, as a document in which nothing runs',
     needs: 'products.see',
+    givesFile: true,
     params,
     answer: success({}),
   }),

@@ -135,6 +135,7 @@ export const officeHistory = {
     path: '/history/export/{id}',
     summary: 'A part of an export that the same person has just begun, as CSV; `next` names the following part',
     needs: 'history.export',
+    givesFile: true,
     params: z.strictObject({ id: commandId }),
     query: z.strictObject({ part: z.optional(z.string().check(z.maxLength(80))) }),
     answer: success({ csv: z.string(), next: z.nullable(z.string()) }),

@@ -124,6 +124,7 @@ export const officeJobs = {
     path: '/goods-export',
     summary: 'Every product and variant with every field that can be edited, as a file',
     needs: 'products.export',
+    givesFile: true,
     query: z.object({ format: z.enum(['xlsx', 'csv']) }),
     answer: success({}),
   }),

@@ -12,6 +12,7 @@ export const officeLabels = {
     path: '/labels',
     summary: 'Labels as a PDF at exact millimetres: `items` as product:variant:copies, with commas between',
     needs: 'barcodes.see',
+    givesFile: true,
     query: z.object({
       kind: z.enum(labelKinds),
       size: z.enum(labelSizeNames),

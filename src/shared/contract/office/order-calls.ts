@@ -105,6 +105,7 @@ export const officeOrders = {
     summary:
       'Packing slips, address labels, invoices and their copies, credit notes or vouchers as one PDF: printed again, each says so',
     needs: 'orders.see',
+    givesFile: true,
     query: z.object({
       paper: z.enum(orderPapers),
       ids: z.string().check(z.maxLength(40 * deskLimits.ordersAtOnce), z.minLength(1)),

@@ -69,6 +69,7 @@ export const officeReorder = {
     path: '/reorder/{id}/paper',
     summary: 'What is to be ordered from one supplier, as PDF',
     needs: 'suppliers.see',
+    givesFile: true,
     params,
     answer: success({}),
   }),

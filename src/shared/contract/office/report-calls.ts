@@ -7,6 +7,8 @@ import { staffEndpoint } from './staff-endpoint.ts'
 
 /** Cells by the names of their columns: texts, counts, and amounts in rupees; null: not known. */
 const Row = z.record(z.string(), z.nullable(z.union([z.string(), z.number()])))
+/** Goods that the sums of costs leave out, with their taxable value where they were sold; null: all costs are known. */
+const UnknownCost = z.nullable(z.strictObject({ pieces: z.int(), taxable: z.nullable(z.number()) }))
 const Days = z.strictObject({ from: z.iso.date(), to: z.iso.date() })
 
 /** A report over Indian days, the first and the last included. */
@@ -22,8 +24,9 @@ const Report = z.strictObject({
   rows: z.array(Row),
   rowCount: z.int(),
   totals: Row,
+  unknownCost: UnknownCost,
   /** The days that it is compared with and what they come to; null: it is of now, and compared with nothing. */
-  before: z.nullable(z.strictObject({ ...Days.shape, totals: Row })),
+  before: z.nullable(z.strictObject({ ...Days.shape, totals: Row, unknownCost: UnknownCost })),
   /** The figures that say most; `change` in percent to one place, null: there is nothing to compare with. `average`: of an invoice. */
   summary: z.array(
     z.strictObject({
@@ -67,6 +70,8 @@ export const officeReports = {
     path: '/reports/{name}/file',
     summary: 'The same with all its rows, as a file',
     needs: 'reports.see',
+    stepUp: true,
+    givesFile: true,
     params,
     query: z.object({ ...query, format: z.enum(['xlsx', 'csv']) }),
     answer: success({}),

@@ -65,6 +65,7 @@ export const officeReturnRequests = {
     path: '/return-requests/photo/{id}',
     summary: 'A photo of a request',
     needs: 'orders.return',
+    givesFile: true,
     params: z.object({ id: z.string().check(z.maxLength(100)) }),
     answer: success({}),
   }),

@@ -26,6 +26,8 @@ export interface StaffEndpoint<
   command?: CommandName
   /** Only within five minutes of having shown a factor anew. */
   stepUp?: true
+  /** Set if the answer is a file or a part of one: with `stepUp`, or without one for a reason (test/office-files.test.ts). */
+  givesFile?: true
   /** Fields of the body that are kept in no history. */
   secrets?: readonly string[]
   /** Fields of the answer's `data` that are given once: to the same command again they are null. */
@@ -46,6 +48,7 @@ type Draft<P, Q, B, A, Verb, Path> = {
   needs: Needs
   command?: CommandName
   stepUp?: true
+  givesFile?: true
   secrets?: readonly string[]
   givenOnce?: readonly string[]
   bodyLimit?: number

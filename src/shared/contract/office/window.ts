@@ -52,6 +52,7 @@ export const officeWindow = {
     path: '/window/{kind}/{id}/page',
     summary:
       'The shop’s own list of the goods of a category, subcategory, brand or label, as a document in which nothing runs',
+    givesFile: true,
     params: one,
     answer: success({}),
   }),

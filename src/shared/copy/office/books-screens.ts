@@ -44,6 +44,8 @@ export const booksScreens = {
   utrHint: 'At least the last 8 signs',
   search: 'Find',
   showAll: 'Show all',
+  first: 'First',
+  next: 'Next',
   none: 'No settlements found',
   noneText: 'Import the settlement recon of the payment provider.',
   back: 'Settlements',
