@@ -2,7 +2,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { FilterLink } from './filter-link.tsx'
 
 interface Tab {
-  /** Where it leads; of a list with other filters beside it, by the query that these are about to have. */
+  /** Address it leads to; of a list with other filters beside it, by the query that these are about to have. */
   to: string | ((params: URLSearchParams) => string)
   label: string
   /** Number of items waiting there; 0 is not shown. */

@@ -30,7 +30,7 @@ export interface Report extends ReportSums {
   amounts: readonly string[]
 }
 
-/** What a row says beside its columns: costs of the lines that have one, and what of it has none. */
+/** Costs of a row beside its columns: of the lines that have one, and how much has none. */
 const known: Readonly<Record<string, string>> = { cost: 'knownCost', margin: 'knownMargin' }
 const asides = new Set([...Object.values(known), 'unknownLines', 'unknownPieces', 'unknownTaxable'])
 

@@ -34,7 +34,7 @@ export async function checkPricesToday(work: CommandWork, lines: readonly QuoteL
   }
 }
 
-/** What the catalogue has no more is held to the price at which it was asked for. */
+/** Holds what the catalogue has no more to the price at which it was asked for. */
 function asAsked({ list_price: price }: QuoteLineRow): Today {
   return { mrp: price, own: price }
 }

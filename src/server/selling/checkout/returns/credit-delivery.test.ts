@@ -24,7 +24,7 @@ async function chargeOf(order: Sold): Promise<number> {
   return invoice.delivery.total
 }
 
-/** What its credit notes come to, in paise. */
+/** Returns the sum of its credit notes, in paise. */
 async function creditedOf(order: Sold): Promise<number> {
   const [, ...notes] = await desk.papers(order)
   return notes.reduce((sum: number, { total }: { total: number }) => sum + total, 0)
