@@ -79,7 +79,7 @@ export function bareIcons(): Plugin {
     transform: {
       filter: { id: /lucide-react\/.*\/icons\// },
       handler: (code) => ({
-        code: code.replace(/, key: "\w+"|,\s*aliases: \[[^\]]*\]|\bsize: \d+,|^__iconData\.node;$/gm, ''),
+        code: code.replace(/,\s*key: "\w+"|,\s*aliases: \[[^\]]*\]|\bsize: \d+,|^__iconData\.node;$/gm, ''),
         map: null,
       }),
     },
@@ -106,7 +106,7 @@ type Chunk = { file: string; imports?: string[]; isEntry?: boolean; name?: strin
 
 /** Files that open without a connection from the first visit on, beside the pages that were seen. */
 const offlineFiles =
-  /src\/web\/(home\/home|catalogue\/products|product\/product|cart\/cart)-page|shell\/(live-search|offline-cart-changes|account-menu)|offline-data\/|session\/offline-cart-queue|index\.html|\.woff2$/
+  /src\/web\/(home\/home|catalogue\/products|product\/product|cart\/cart)-page|shell\/(live-search|offline-cart-changes|account-menu)|product-actions\/delivery-(line|answer)|offline-data\/|session\/offline-cart-queue|index\.html|\.woff2$/
 
 /** Writes into the service worker which build it is of, and the files of it that it keeps at once: each build is another worker. */
 function namedBuild(): Plugin {

@@ -24,6 +24,7 @@ const CODES = [
   'src/web/address/address-fields.tsx',
   'src/web/login/new-password-form.tsx',
   'src/web/product/delivery-box.tsx',
+  'src/web/shell/pin-dialog.tsx',
 ]
 const NUMERIC = /inputMode=\{?[^}\n]*\b(numeric|decimal)\b|type="number"/g
 const KNOWN = new Set([...READERS, ...BY_SPEC, ...CODES])

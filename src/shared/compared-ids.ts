@@ -1,5 +1,5 @@
+import { compareLimits } from './compare-limits.ts'
 import { idShape } from './contract/text-shapes.ts'
-import { besideLimits } from './product-engagement-limits.ts'
 
 /**
  * The ids of what is compared, as an address has them with commas between: each once, at most four, in the order of the
@@ -7,5 +7,5 @@ import { besideLimits } from './product-engagement-limits.ts'
  */
 export function readCompared(written: string): string[] {
   const ids = written.split(',').filter((id) => idShape.test(id))
-  return [...new Set(ids)].slice(0, besideLimits.compareMost).sort()
+  return [...new Set(ids)].slice(0, compareLimits.most).sort()
 }

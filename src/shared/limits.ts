@@ -46,9 +46,6 @@ export const limits = {
   reviewVideoBytes: 30 * 1024 * 1024,
   /** Pixels of a picture that is sent: more is a bomb. */
   reviewImagePixels: 40_000_000,
-  /** The longest side of a picture that is sent, and how many times its shortest one: a line of points costs seconds to unpack. */
-  pictureSideMax: 20_000,
-  pictureRatioMax: 30,
   /** The longer side of a picture as it is kept. */
   reviewImageSidePx: 1600,
   jsonBodyBytes: 64 * 1024,

@@ -1,4 +1,4 @@
-/** Numbers of what stands beside a product: wish lists, requests for what is sold out, questions, related goods, comparing. */
+/** Numbers of what stands beside a product: wish lists, requests for what is sold out, questions, related goods. */
 export const besideLimits = {
   /** Lines of a wish list, and letters of the name above one that is shared. */
   wishesMax: 100,
@@ -22,6 +22,4 @@ export const besideLimits = {
   togetherLines: 30,
   /** Counted anew after so long. */
   togetherAgeMs: 20 * 3_600_000,
-  compareLeast: 2,
-  compareMost: 4,
 } as const

@@ -8,6 +8,9 @@ export const serverLimits = {
   /** Products in the search box's index; a box that got as many asks the server as well. */
   searchIndexMax: 5000,
   cartLinesMax: 100,
+  /** The longest side of a picture that is sent, and how many times its shortest one: a line of points costs seconds to unpack. */
+  pictureSideMax: 20_000,
+  pictureRatioMax: 30,
   /** Of a photograph that the owner puts in: straight from a camera. */
   ownerImageBytes: 20 * 1024 * 1024,
   reviewVideoSeconds: 60,

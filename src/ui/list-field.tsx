@@ -1,5 +1,6 @@
 import { type ComponentProps, type FocusEvent, useId } from 'react'
 import { Field } from './field.tsx'
+import { setAsTyped } from './set-as-typed.ts'
 
 interface ListFieldProps extends ComponentProps<typeof Field> {
   /** Texts that can be chosen. */
@@ -29,10 +30,4 @@ export function ListField({ options, ...field }: ListFieldProps) {
       }
     />
   )
-}
-
-/** React hears only of what it did not set itself: the value goes in below it. */
-function setAsTyped(field: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -23,7 +23,7 @@ test('the checkout begins with the account’s name, and names what is missing: 
   await confirm.click()
   await expectToast(page, 'Please select an address or fill in all required fields.')
   await expect(dialog(page).getByLabel('Full name')).toHaveValue('Amina Beevi')
-  await expect(dialog(page).getByLabel('House no. / Building')).toBeFocused()
+  await expect(dialog(page).getByLabel('PIN code')).toBeFocused()
   for (const [label, text] of [
     ['House no. / Building', '12/480 Mill Compound'],
     ['Street / Area', 'Beypore Road'],

@@ -21,6 +21,8 @@ export const account = {
     save: 'Save changes',
     cancel: 'Cancel',
     failed: 'The profile could not be saved',
+    updated: 'Profile updated successfully',
+    unchanged: 'No changes made',
   },
   security: {
     title: 'Sign-in and security',
@@ -83,6 +85,7 @@ export const account = {
     deleteQuestion: 'Are you sure you want to delete this address?',
     deleteConfirm: 'Delete',
     deleteKeep: 'Keep',
+    deleteFailed: 'Failed to delete address',
   },
   help: {
     intro: 'Our staff answer. Keep your order number ready.',

@@ -9,6 +9,7 @@ export const addresses = {
   city: 'City / Town',
   state: 'State',
   pincode: 'PIN code',
+  inTwoStates: (pincode: string) => `PIN code ${pincode} lies in two states. Please enter yours.`,
   phone: 'Phone for delivery',
   phoneHint: 'If empty, we call the number of your account',
   optional: (label: string) => `${label} (optional)`,

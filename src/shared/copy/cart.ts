@@ -45,6 +45,20 @@ export const cart = {
   missing: (amount: string) => `Add ${amount} more for free delivery`,
   freeReached: 'Delivery is free for this order',
   freeProgress: 'On the way to free delivery',
+  /** Messages of what was done, to the letter (SPEC §8). */
+  done: {
+    couponApplied: 'Coupon applied successfully!',
+    couponRemoved: 'Coupon removed successfully!',
+    itemRemoved: 'Item removed from cart',
+  },
+  /** Messages where the server gave none, to the letter (SPEC §8). */
+  failed: {
+    applyCoupon: 'Failed to apply coupon',
+    updateQuantity: 'Failed to update quantity',
+    removeItem: 'Failed to remove item',
+    update: 'Failed to update cart',
+    removeItemFromCart: 'Failed to remove item from cart',
+  },
   getQuote: 'Get a quotation',
   proceed: 'Proceed',
   coupon: 'Coupon',

@@ -15,6 +15,7 @@ export const catalogue = {
   description: (title: string, shop: string, everywhere: boolean) =>
     `${title} at ${shop}: prices with GST, live stock${everywhere ? ', delivered all over India' : ''}.`,
   banners: 'Brands and offers',
+  askPin: 'Enter your PIN code for delivery date and charge',
   sortBy: 'Sort by',
   /** Sort by match with the search text, unless it is sorted by price. */
   bestFirst: 'Best match',

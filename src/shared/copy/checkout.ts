@@ -25,6 +25,7 @@ export const checkout = {
   confirmOnline: 'Continue to payment',
   confirm: 'Confirm order',
   placing: 'Placing your order',
+  failed: 'Failed to place order',
   agreeBefore: 'By placing the order you accept the',
   agreeTerms: 'Terms of sale',
 } as const

@@ -1,6 +1,6 @@
-import { besideLimits } from '../product-engagement-limits.ts'
+import { compareLimits } from '../compare-limits.ts'
 
-const { compareMost } = besideLimits
+const { most } = compareLimits
 
 /** Choosing what to compare, and products side by side. */
 export const compare = {
@@ -26,7 +26,7 @@ export const compare = {
   options: 'Options',
   nothing: '–',
   empty: 'Choose what to compare',
-  emptyText: `Press the scales on two to ${compareMost} products to see them side by side.`,
+  emptyText: `Press the scales on two to ${most} products to see them side by side.`,
   one: 'Choose one more',
   oneText: 'Add another product to compare.',
   gone: (count: number) => (count === 1 ? 'One of them is no longer sold.' : `${count} of them are no longer sold.`),

@@ -54,6 +54,7 @@ export const failures = {
   noCash: 'This shop takes no cash on delivery at this address. Please pay online.',
   shopNotReady: 'This shop takes no orders yet. Please come back soon.',
   noSuchPin: (pincode: string) => `${pincode} is not a PIN code of India Post. Please check its six digits.`,
+  notDeliveredTo: (pincode: string) => `We do not deliver to ${pincode} yet. Please choose another PIN code.`,
   notDeliveredThere: 'We do not deliver to this address yet. Please choose another one.',
   onlineNeedsIntent: 'Online payment starts with a payment request. Choose cash on delivery here.',
   onlineUnavailable: 'Online payment is not available yet. Please choose cash on delivery.',

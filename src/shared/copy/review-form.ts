@@ -1,6 +1,8 @@
 /** The window in which a product is rated. It comes with a press, and so do its words. */
 export const reviewForm = {
   reviewTitle: 'Rate this product',
+  /** To the letter (SPEC §8). */
+  submitted: 'Review submitted successfully',
   yourRating: 'Your rating',
   yourReview: 'Your review',
   reviewHint: 'What did you use it for, and how did it do?',

@@ -22,6 +22,8 @@ export const shell = {
   logout: 'Logout',
   cart: 'Cart',
   cartLabel: (lines: number) => (lines === 0 ? 'Cart, empty' : lines === 1 ? 'Cart, 1 item' : `Cart, ${lines} items`),
+  deliverTo: 'Deliver to',
+  yourPin: 'PIN code',
   categories: 'Categories',
   all: 'All',
   newsletterTitle: 'Rates, arrivals and offers',

@@ -18,6 +18,7 @@ export const signIn = {
     intro: 'With your email address or your phone number.',
     identifier: 'Email address or phone number',
     pending: 'Logging in...',
+    failed: 'Failed to login',
     forgotten: 'Forgotten password?',
     noAccount: (shop: string) => `New to ${shop}?`,
     signup: 'Create an account',
@@ -25,6 +26,7 @@ export const signIn = {
   signup: {
     title: 'Sign up',
     heading: 'Create an account',
+    failed: 'Signup failed',
     intro: 'It takes a minute. We never call to sell you something.',
     name: 'Full name',
     phone: 'Phone number',

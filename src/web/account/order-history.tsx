@@ -3,7 +3,6 @@ import { PackageOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { Order } from '../../shared/contract/orders.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
-import { fallbacks } from '../../shared/copy/toasts.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -33,7 +32,7 @@ export function OrderHistory() {
   if (!history.data && history.isError) {
     return (
       <ErrorFallback
-        title={fallbacks.orderHistory}
+        title={copy.failedTitle}
         message={failureText(history.error, copy.failedText)}
         reloadLabel={copy.reload}
         onReload={() => history.refetch()}

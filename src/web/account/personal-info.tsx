@@ -57,7 +57,7 @@ export function PersonalInfo({ user }: { user: User }) {
           {copy.cancel}
         </Button>
         <p role="status" className="text-sm font-medium text-good">
-          {profile.sent && toasts.profileUpdated}
+          {profile.sent && copy.updated}
         </p>
       </div>
     </Form>
@@ -70,7 +70,7 @@ function useProfileForm(user: User) {
   const queryClient = useQueryClient()
   const profile = useForm<UpdateUserInput, { message: string; user: User }>({
     rule: user.email ? UpdateUserInput : ProfileInput,
-    stop: (typed) => (sameProfile(typed, user) ? toasts.noChanges : undefined),
+    stop: (typed) => (sameProfile(typed, user) ? copy.unchanged : undefined),
     send: (typed) => call('PATCH /user/update-user', { body: profileChange(typed, user) }),
     onSent: (answer, reset) => {
       // the fields begin anew with what was kept

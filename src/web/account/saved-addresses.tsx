@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from '../../shared/contract/addresses.ts'
 import { account } from '../../shared/copy/account.ts'
-import { fallbacks, toasts } from '../../shared/copy/toasts.ts'
+import { toasts } from '../../shared/copy/toasts.ts'
 import { limits } from '../../shared/limits.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -26,7 +26,7 @@ export function SavedAddresses({ saved }: { saved: readonly Address[] }) {
       keepSavedUser(queryClient, user)
       toast.success(message || toasts.addressDeleted)
     },
-    onError: (error) => toast.error(failureText(error, fallbacks.deleteAddress)),
+    onError: (error) => toast.error(failureText(error, copy.deleteFailed)),
     onSettled: () => setLeaving(null),
   })
   return (

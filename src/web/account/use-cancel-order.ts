@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { fallbacks, toasts } from '../../shared/copy/toasts.ts'
+import { orders as copy } from '../../shared/copy/orders.ts'
+import { toasts } from '../../shared/copy/toasts.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { toast } from '../../ui/show-toast.ts'
 import { call } from '../api/call.ts'
@@ -17,7 +18,7 @@ export function useCancelOrder() {
       )
       toast.success(message || toasts.orderStatusUpdated)
     },
-    onError: (error) => toast.error(failureText(error, fallbacks.orderStatus)),
+    onError: (error) => toast.error(failureText(error, copy.cancelFailed)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey }),
   })
 }

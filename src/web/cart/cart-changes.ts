@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CartItem } from '../../shared/contract/cart.ts'
-import { fallbacks, toasts } from '../../shared/copy/toasts.ts'
+import { cart as copy } from '../../shared/copy/cart.ts'
+import { toasts } from '../../shared/copy/toasts.ts'
 import { ApiFailure, failureText, hasStatus } from '../../ui/api-failure.ts'
 import { toast } from '../../ui/show-toast.ts'
 import { call } from '../api/call.ts'
@@ -23,10 +24,10 @@ export function useChangeQuantity() {
       const quantity = change.action === 'set' ? change.quantity : item.multiple
       if (await waits({ ...lineKey(item), name: nameOf(item), change: change.action, quantity })) return null
       const body = { ...lineKey(item), ...change }
-      return succeeded(await call('PATCH /cart/update-cart-quantity', { body }), fallbacks.updateCart)
+      return succeeded(await call('PATCH /cart/update-cart-quantity', { body }), copy.failed.update)
     },
     onSuccess: (answer) => (answer ? keepCart(queryClient, answer.data) : toast.success(toasts.waits)),
-    onError: (error) => sayAndLookAgain(queryClient, error, fallbacks.updateQuantity),
+    onError: (error) => sayAndLookAgain(queryClient, error, copy.failed.updateQuantity),
   })
 }
 
@@ -38,13 +39,16 @@ export function useRemoveItem(onRemoved: () => void) {
     mutationFn: async (item: CartItem) =>
       (await waits({ ...lineKey(item), name: nameOf(item), change: 'remove', quantity: item.quantity }))
         ? null
-        : succeeded(await call('DELETE /cart/remove-from-cart', { body: lineKey(item) }), fallbacks.removeItemFromCart),
+        : succeeded(
+            await call('DELETE /cart/remove-from-cart', { body: lineKey(item) }),
+            copy.failed.removeItemFromCart,
+          ),
     onSuccess: async (answer) => {
-      toast.success(answer ? answer.message || toasts.itemRemoved : toasts.waits)
+      toast.success(answer ? answer.message || copy.done.itemRemoved : toasts.waits)
       onRemoved()
       if (answer) await keepCart(queryClient, answer.data)
     },
-    onError: (error) => sayAndLookAgain(queryClient, error, fallbacks.removeItem),
+    onError: (error) => sayAndLookAgain(queryClient, error, copy.failed.removeItem),
   })
 }
 
@@ -55,10 +59,10 @@ export function useApplyCoupon() {
     ...inTurn,
     mutationFn: (couponId: string) => call('POST /coupon/apply', { body: { couponId } }),
     onSuccess: async ({ message }) => {
-      toast.success(message || toasts.couponApplied)
+      toast.success(message || copy.done.couponApplied)
       await refetchCart(queryClient)
     },
-    onError: (error) => sayAndLookAgain(queryClient, error, fallbacks.applyCoupon),
+    onError: (error) => sayAndLookAgain(queryClient, error, copy.failed.applyCoupon),
   })
 }
 
@@ -69,10 +73,10 @@ export function useRemoveCoupon() {
     ...inTurn,
     mutationFn: () => call('PATCH /coupon'),
     onSuccess: async ({ message }) => {
-      toast.success(message || toasts.couponRemoved)
+      toast.success(message || copy.done.couponRemoved)
       await refetchCart(queryClient)
     },
-    onError: (error) => sayAndLookAgain(queryClient, error, fallbacks.updateCart),
+    onError: (error) => sayAndLookAgain(queryClient, error, copy.failed.update),
   })
 }
 
@@ -98,7 +102,7 @@ async function refetchCart(queryClient: QueryClient): Promise<void> {
   try {
     await queryClient.fetchQuery({ ...cartQuery(), staleTime: 0 })
   } catch (error) {
-    toast.error(failureText(error, fallbacks.updateCart))
+    toast.error(failureText(error, copy.failed.update))
   }
 }
 

@@ -8,6 +8,7 @@ import { refuseUnread } from '../../ui/reject-unparsed-numbers.ts'
 import { Checkout } from '../checkout/checkout.tsx'
 import { paths } from '../router/paths.ts'
 import { BusySign } from './busy-sign.tsx'
+import { useCartAtPin } from './cart-delivery.tsx'
 import { CartFits } from './cart-fits.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartNotices } from './cart-notices.tsx'
@@ -17,7 +18,8 @@ import { CouponBox } from './coupon-box.tsx'
 import { OrderSummary } from './order-summary.tsx'
 
 /** A loaded cart: its lines, the coupons, what it comes to, and the way to the order. */
-export function CartView({ cart }: { cart: Cart }) {
+export function CartView(props: { cart: Cart }) {
+  const cart = useCartAtPin(props.cart)
   const [checkingOut, setCheckingOut] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { items } = cart.formattedCart

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CouponDetails } from '../../shared/contract/cart.ts'
 import { cart as copy } from '../../shared/copy/cart.ts'
-import { fallbacks, toasts } from '../../shared/copy/toasts.ts'
+import { toasts } from '../../shared/copy/toasts.ts'
 import { limits } from '../../shared/limits.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { failureText } from '../../ui/api-failure.ts'
@@ -43,7 +43,7 @@ export function CouponBox({ applied }: { applied: CouponDetails | null }) {
         <CodeField
           code={applied ? applied.code : typed}
           applied={applied !== null}
-          error={apply.error ? failureText(apply.error, fallbacks.applyCoupon) : undefined}
+          error={apply.error ? failureText(apply.error, copy.failed.applyCoupon) : undefined}
           onType={choose}
           onEnter={submit}
         />

@@ -5,6 +5,7 @@ import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { Button } from '../../ui/button.tsx'
 import { keepClear } from '../../ui/keep-uncovered-by-toasts.ts'
 import { useShop } from '../site/use-shop.ts'
+import { CartDelivery } from './cart-delivery.tsx'
 import { discountPercent } from './discount-percent.ts'
 import { FreeDelivery } from './free-delivery.tsx'
 import { GetQuote } from './get-quote.tsx'
@@ -42,6 +43,7 @@ export function OrderSummary({ cart, onProceed }: { cart: Cart; onProceed: () =>
           {formatRupees(cart.gst)}
         </Row>
       </dl>
+      <CartDelivery />
       {onlineDiscountPercent > 0 && (
         <p className="mt-3 rounded-xs bg-good-wash px-3 py-2 text-sm font-medium text-good">
           {copy.payOnline(formatRupees(cart.payOnline), onlineDiscountPercent)}

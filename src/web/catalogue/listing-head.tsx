@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { paths } from '../router/paths.ts'
 import { FilterDrawer, type FilterDrawerProps } from './filter-drawer.tsx'
+import { ListingDelivery } from './listing-delivery.tsx'
 import { listingPath, type Sort, sorts } from './listing-filters.ts'
 
 /** Heading of the list, number of products, and their order. Without JavaScript the order is a form of its own. */
@@ -48,6 +49,7 @@ export function ListingHead({ title, ...drawer }: FilterDrawerProps & { title: s
           </button>
         </noscript>
       </form>
+      <ListingDelivery />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { Cart } from '../../shared/contract/cart.ts'
 import { checkout } from '../../shared/copy/checkout.ts'
 import { paying } from '../../shared/copy/paying.ts'
-import { fallbacks } from '../../shared/copy/toasts.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -44,7 +43,7 @@ export function CheckoutFooter({ cart, draft, formId, placing, onStateConfirmed 
       )}
     >
       <div className="basis-full has-[[role=alert]:empty]:hidden">
-        <FormAlert text={placing.error && `${fallbacks.placeOrder}. ${placingFailure(placing.error)}`} />
+        <FormAlert text={placing.error && `${checkout.failed}. ${placingFailure(placing.error)}`} />
       </div>
       {placing.doubt && (
         <StateQuestion doubt={placing.doubt} pending={placing.isPending} onYes={onStateConfirmed} onChange={mend} />

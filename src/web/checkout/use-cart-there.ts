@@ -6,11 +6,21 @@ import { useSession } from '../session/store.ts'
 import { useShop } from '../site/use-shop.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 
-/** The cart as it is priced at the chosen address, where the shop has zones with other terms; as it is until that is known. */
+/** PIN code and state that a cart is priced for. */
+interface Place {
+  pincode: string
+  state: string
+}
+
+/** The cart as it is priced at the chosen address. */
 export function useCartThere(cart: Cart, draft: CheckoutDraft): Cart {
-  const { hasZones } = useShop()
   const saved = useSession((state) => state.user.user?.address) ?? []
-  const there = placeOf(draft, saved)
+  return useCartAt(cart, placeOf(draft, saved))
+}
+
+/** The cart as it is priced at a place, where the shop has zones with other terms; as it is until that is known. */
+export function useCartAt(cart: Cart, there: Place | null): Cart {
+  const { hasZones } = useShop()
   const { data } = useQuery({
     queryKey: ['mine', 'cart-there', there, cart.finalAmount, cart.formattedCart.subTotal],
     queryFn: async ({ signal }) => (await call('GET /cart/get-cart', { query: there ?? {} }, { signal })).data,
@@ -19,7 +29,7 @@ export function useCartThere(cart: Cart, draft: CheckoutDraft): Cart {
   return data ?? cart
 }
 
-function placeOf({ savedId, address }: CheckoutDraft, saved: readonly Address[]) {
+function placeOf({ savedId, address }: CheckoutDraft, saved: readonly Address[]): Place | null {
   const { pincode, state } = saved.find(({ _id }) => _id === savedId) ?? address
   return /^[1-9]\d{5}$/.test(pincode) && state !== '' ? { pincode, state } : null
 }

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
 import { useEffect } from 'react'
+import { compareLimits } from '../../shared/compare-limits.ts'
 import { catalogue } from '../../shared/copy/catalogue.ts'
 import { compare as copy } from '../../shared/copy/compare.ts'
-import { besideLimits } from '../../shared/product-engagement-limits.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -79,9 +79,7 @@ function Compared({ ids }: { ids: readonly string[] }) {
       )}
       {products.length > 0 && <CompareTable products={products} />}
       {products.length === 0 && <Nothing title={copy.empty} text={copy.emptyText} />}
-      {products.length > 0 && products.length < besideLimits.compareLeast && (
-        <Nothing title={copy.one} text={copy.oneText} />
-      )}
+      {products.length > 0 && products.length < compareLimits.least && <Nothing title={copy.one} text={copy.oneText} />}
     </>
   )
 }

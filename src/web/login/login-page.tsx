@@ -1,6 +1,5 @@
 import { LoginInput } from '../../shared/contract/accounts.ts'
 import { signIn } from '../../shared/copy/sign-in.ts'
-import { fallbacks } from '../../shared/copy/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -27,7 +26,7 @@ export default function LoginPage() {
     rule: LoginInput,
     send: (typed) => call('POST /user/login', { body: { ...typed, deviceToken: knownDevice.read() ?? undefined } }),
     onSent: useSignIn(),
-    failed: fallbacks.login,
+    failed: copy.failed,
   })
   return (
     <FormPage heading={copy.heading} intro={copy.intro} aside={aside}>

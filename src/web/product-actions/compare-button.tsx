@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react'
+import { compareLimits } from '../../shared/compare-limits.ts'
 import { goodsActions as copy } from '../../shared/copy/goods-actions.ts'
-import { besideLimits } from '../../shared/product-engagement-limits.ts'
 import { toast } from '../../ui/show-toast.ts'
 import { toggleCompared, useCompared } from './compared.ts'
 import { GoodsButton } from './goods-button.tsx'
@@ -15,7 +15,7 @@ export function CompareButton({ id, name, inWords }: { id: string; name: string;
       label={(chosen ? copy.dropNamed : copy.compareNamed)(name)}
       words={inWords ? (chosen ? copy.compared : copy.compare) : null}
       isOn={chosen}
-      onPress={() => toggleCompared(id) || toast.error(copy.compareFull(besideLimits.compareMost))}
+      onPress={() => toggleCompared(id) || toast.error(copy.compareFull(compareLimits.most))}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { Scale, X } from 'lucide-react'
+import { compareLimits } from '../../shared/compare-limits.ts'
 import { compare as copy } from '../../shared/copy/compare.ts'
-import { besideLimits } from '../../shared/product-engagement-limits.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/router/link.tsx'
 import { useLocation } from '../../ui/router/use-location.ts'
@@ -23,7 +23,7 @@ export default function ComparePill() {
       aria-label={copy.list}
       className="on-dark fixed right-3 bottom-24 z-20 flex items-center rounded-full bg-ink text-on-ink shadow-float lg:right-6 lg:bottom-6"
     >
-      {chosen.length < besideLimits.compareLeast ? (
+      {chosen.length < compareLimits.least ? (
         <p className="flex min-h-11 items-center gap-2 pl-4 text-sm">
           <Icon of={Scale} size={18} className="text-signal" />
           {copy.oneMore}

@@ -1,5 +1,5 @@
+import { compareLimits } from '../../shared/compare-limits.ts'
 import { idShape } from '../../shared/contract/text-shapes.ts'
-import { besideLimits } from '../../shared/product-engagement-limits.ts'
 import { stored } from '../api/stored.ts'
 
 /** Products chosen on this device to be compared: ids with commas between, in the order in which they were chosen. */
@@ -9,7 +9,7 @@ function read(text: string | null): string[] {
   return (text ?? '')
     .split(',')
     .filter((id) => idShape.test(id))
-    .slice(0, besideLimits.compareMost)
+    .slice(0, compareLimits.most)
 }
 
 /** The chosen ones, for a component. */
@@ -24,7 +24,7 @@ export function toggleCompared(id: string): boolean {
     dropCompared(id)
     return true
   }
-  if (chosen.length >= besideLimits.compareMost) return false
+  if (chosen.length >= compareLimits.most) return false
   compared.write([...chosen, id].join(','))
   return true
 }

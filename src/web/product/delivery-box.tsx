@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { deliveryCheck as copy } from '../../shared/copy/delivery-check.ts'
 import { Button } from '../../ui/button.tsx'
 import { goWithout, LazyPart, partLoader } from '../../ui/lazy-part.tsx'
 import { useLocation } from '../../ui/router/use-location.ts'
 import { pincodeIn } from '../router/product-link.ts'
-import { deliveryPin } from '../session/recent-kept.ts'
+import { useDeliveryPin } from '../session/delivery-place.ts'
 
 /** The answer. A page whose address names a PIN code has loaded it before (product-page.tsx). */
 export const deliveryAnswer = partLoader(() => import('../product-actions/delivery-answer.tsx'))
@@ -12,13 +12,23 @@ export const deliveryAnswer = partLoader(() => import('../product-actions/delive
 /**
  * Check whether, when and for how much a product is delivered to a PIN code; the shop states the problem with a wrong one.
  * Without scripts the browser asks for the page with the code in its address. One that was answered is remembered in this
- * browser.
+ * browser; another one that the header is given afterwards counts here, too.
  */
 export function DeliveryBox({ productId, variantId }: { productId: string; variantId: string | null }) {
   const inAddress = pincodeIn(useLocation().search)
-  const kept = deliveryPin.use()
+  const known = useDeliveryPin()
   const [asked, setAsked] = useState<string[]>([])
-  const pincode = asked.at(-1) ?? inAddress ?? kept ?? ''
+  const [before, setBefore] = useState(known)
+  if (known !== before) {
+    setBefore(known)
+    if (known !== asked.at(-1)) setAsked([])
+  }
+  const pincode = asked.at(-1) ?? inAddress ?? known ?? ''
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // what is being typed stays
+    if (pincode && field.current && field.current !== document.activeElement) field.current.value = pincode
+  }, [pincode])
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // the same once more is a new try
@@ -31,6 +41,7 @@ export function DeliveryBox({ productId, variantId }: { productId: string; varia
       </label>
       <div className="mt-1.5 mb-2 flex gap-2">
         <input
+          ref={field}
           id="delivery"
           name="pincode"
           inputMode="numeric"
@@ -51,7 +62,7 @@ export function DeliveryBox({ productId, variantId }: { productId: string; varia
           <LazyPart
             key={asked.length + pincode + variantId}
             part={deliveryAnswer}
-            props={{ pincode, productId, variantId }}
+            props={{ pincode, productId, variantId, isGiven: pincode !== known }}
             onFailure={goWithout}
           />
         ) : (

@@ -40,7 +40,7 @@ export const parts: PageParts = async ({ queryClient, url, params: { id = '' } }
   // its data and its file come with the page
   if (!import.meta.env.SSR) return []
   if (!isThere) return ['src/web/product-actions/when-back.tsx']
-  const { deliveryQuery } = await import('../product-actions/delivery-answer.tsx')
+  const { deliveryQuery } = await import('../product-actions/delivery-query.ts')
   await queryClient.prefetchQuery(deliveryQuery({ pincode: pincode ?? '', productId: id, variantId }))
   return ['src/web/product-actions/delivery-answer.tsx']
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, UserRound } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { shell } from '../../shared/copy/shell.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LazyPart, partLoader } from '../../ui/lazy-part.tsx'
@@ -25,34 +25,13 @@ export function AccountItem() {
   )
 }
 
-/** The menu closes on a click outside, on scrolling, on Escape and on choosing an item (SPEC §2). */
+/** The button of the menu, which comes with its first press and closes by itself (account-menu.tsx). */
 function AccountButton({ name }: { name: string }) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [firstName = ''] = name.split(' ')
-  useEffect(() => {
-    if (!open) return
-    const close = () => setOpen(false)
-    const closeOutside = (event: Event) => {
-      if (!box.current?.contains(event.target as Node)) close()
-    }
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      close()
-      button.current?.focus()
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    document.addEventListener('keydown', closeOnEscape)
-    window.addEventListener('scroll', close, { passive: true })
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-      document.removeEventListener('keydown', closeOnEscape)
-      window.removeEventListener('scroll', close)
-    }
-  }, [open])
+  const close = () => setOpen(false)
   return (
     <div ref={box} className="relative">
       <button
@@ -69,13 +48,7 @@ function AccountButton({ name }: { name: string }) {
         <span className="hidden max-w-28 truncate lg:block">{firstName}</span>
         <Icon of={ChevronDown} size={14} />
       </button>
-      {open && (
-        <LazyPart
-          part={accountMenu}
-          props={{ onChosen: () => setOpen(false) }}
-          onFailure={partFailed(() => setOpen(false))}
-        />
-      )}
+      {open && <LazyPart part={accountMenu} props={{ box, button, onClose: close }} onFailure={partFailed(close)} />}
     </div>
   )
 }

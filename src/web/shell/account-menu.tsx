@@ -1,4 +1,5 @@
 import { Heart, LifeBuoy, LogOut, MapPin, Package } from 'lucide-react'
+import { type RefObject, useEffect } from 'react'
 import { shell } from '../../shared/copy/shell.ts'
 import { wishes } from '../../shared/copy/wishes.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,14 +16,23 @@ const links = [
 ]
 const row = 'flex min-h-11 w-full items-center gap-3 px-4 text-left text-sm font-medium hover:bg-paper-sunk'
 
-/** Name of the person signed in, and the links into the account. `onChosen` closes the menu. */
-export default function AccountMenu({ onChosen }: { onChosen: () => void }) {
+interface AccountMenuProps {
+  /** What the menu and its button stand in. */
+  box: RefObject<HTMLElement | null>
+  button: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** Name of the person signed in, and the links into the account. */
+export default function AccountMenu(props: AccountMenuProps) {
+  const { onClose } = props
+  useClosing(props)
   const user = useSession((state) => state.user.user)
   const logOut = useLogOut()
   return (
     <div className="absolute top-full right-0 z-40 mt-2 w-64 animate-appear rounded-md border border-line bg-card py-1 text-ink shadow-float">
       <div className="border-b border-line px-4 py-3">
-        <Link to={paths.profile} onClick={onChosen} className="block truncate font-semibold hover:underline">
+        <Link to={paths.profile} onClick={onClose} className="block truncate font-semibold hover:underline">
           {user?.username}
         </Link>
         <p className="truncate text-xs text-steel">{user?.email}</p>
@@ -30,7 +40,7 @@ export default function AccountMenu({ onChosen }: { onChosen: () => void }) {
       <ul>
         {links.map((link) => (
           <li key={link.to}>
-            <Link to={link.to} onClick={onChosen} className={row}>
+            <Link to={link.to} onClick={onClose} className={row}>
               <Icon of={link.icon} size={18} className="text-teal" />
               {link.label}
             </Link>
@@ -41,7 +51,7 @@ export default function AccountMenu({ onChosen }: { onChosen: () => void }) {
             type="button"
             className={row}
             onClick={() => {
-              onChosen()
+              onClose()
               logOut()
             }}
           >
@@ -52,4 +62,25 @@ export default function AccountMenu({ onChosen }: { onChosen: () => void }) {
       </ul>
     </div>
   )
+}
+
+/** Closes the menu on a click outside, on scrolling and on Escape, beside choosing an item (SPEC §2). */
+function useClosing({ box, button, onClose }: AccountMenuProps): void {
+  useEffect(() => {
+    const closeOutside = (event: Event) => {
+      if (!box.current?.contains(event.target as Node)) onClose()
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      onClose()
+      button.current?.focus()
+    }
+    const over = new AbortController()
+    const { signal } = over
+    document.addEventListener('pointerdown', closeOutside, { signal })
+    document.addEventListener('focusin', closeOutside, { signal })
+    document.addEventListener('keydown', closeOnEscape, { signal })
+    window.addEventListener('scroll', onClose, { passive: true, signal })
+    return () => over.abort()
+  }, [box, button, onClose])
 }

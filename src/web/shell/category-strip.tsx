@@ -8,38 +8,44 @@ import { categoriesQuery } from '../api/queries.ts'
 import { listingLink } from '../router/listing-link.ts'
 import { paths } from '../router/paths.ts'
 import { selectCategory, useSession } from '../session/store.ts'
+import { DeliverTo } from './deliver-to.tsx'
 
 /** So much of the row is faded out at its right edge (px). */
 const faded = 48
 
-/** 'All' and every category, in one row that scrolls sideways where it does not fit. */
+/** Where to deliver to; 'All' and every category, in a row that scrolls sideways where it does not fit. */
 export function CategoryStrip() {
   const { data: categories = [] } = useQuery(categoriesQuery())
   const active = useActiveCategory()
   const row = useShown(active)
   const entries = [{ _id: 'all', name: shell.all }, ...categories]
   return (
-    <nav aria-label={shell.categories} className="on-dark border-t border-ink-line bg-ink text-on-ink">
-      <ul ref={row} className="page sideways fade-end flex [--bar:var(--color-ink-line)]">
-        {entries.map((category) => (
-          <li key={category._id} className="shrink-0 first:-ml-3">
-            <Link
-              {...listingLink({ selectedCategory: { id: category._id, name: category.name } })}
-              onClick={() => selectCategory(category._id)}
-              aria-current={category._id === active ? 'true' : undefined}
-              className={classNames(
-                'flex h-11 items-center border-b-3 px-3 text-sm whitespace-nowrap',
-                category._id === active
-                  ? 'border-signal font-semibold text-white'
-                  : 'border-transparent text-on-ink-soft hover:text-white',
-              )}
-            >
-              {category.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="on-dark border-t border-ink-line bg-ink text-on-ink">
+      <div className="page flex">
+        <DeliverTo />
+        <nav aria-label={shell.categories} className="-mr-(--bleed) min-w-0 flex-1">
+          <ul ref={row} className="sideways fade-end flex pr-(--bleed) [--bar:var(--color-ink-line)]">
+            {entries.map((category) => (
+              <li key={category._id} className="shrink-0">
+                <Link
+                  {...listingLink({ selectedCategory: { id: category._id, name: category.name } })}
+                  onClick={() => selectCategory(category._id)}
+                  aria-current={category._id === active ? 'true' : undefined}
+                  className={classNames(
+                    'flex h-11 items-center border-b-3 px-3 text-sm whitespace-nowrap',
+                    category._id === active
+                      ? 'border-signal font-semibold text-white'
+                      : 'border-transparent text-on-ink-soft hover:text-white',
+                  )}
+                >
+                  {category.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { limits } from '../../shared/limits.ts'
 import { announcer } from '../../ui/announce.ts'
 import { JumpLink } from '../../ui/jump-link.tsx'
 import { Toaster } from '../../ui/toaster.tsx'
+import { PinQuestion } from './deliver-to.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -21,6 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {shell.skip}
       </JumpLink>
       <Header />
+      <PinQuestion />
       <OfflineNotice />
       <main
         id="main"

@@ -1,7 +1,7 @@
 import { SignupInput } from '../../shared/contract/accounts.ts'
 import { typedTwice } from '../../shared/contract/typed-twice.ts'
 import { signIn } from '../../shared/copy/sign-in.ts'
-import { fallbacks, toasts } from '../../shared/copy/toasts.ts'
+import { toasts } from '../../shared/copy/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -30,7 +30,7 @@ export function SignupForm() {
       toast.success(answer.message || toasts.signedUp)
       toast.notice(answer.warning)
     },
-    failed: fallbacks.signup,
+    failed: copy.failed,
   })
   return (
     <Form {...signup.form} className="grid gap-4">

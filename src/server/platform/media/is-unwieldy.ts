@@ -1,4 +1,5 @@
 import { limits } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
 
 /**
  * Returns whether a picture of this size would cost more to unpack than any that people make: by pixels, by its longest side, by
@@ -7,6 +8,8 @@ import { limits } from '../../../shared/limits.ts'
 export function isUnwieldy({ width, height }: { width: number; height: number }): boolean {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
   return (
-    width * height > limits.reviewImagePixels || long > limits.pictureSideMax || long > short * limits.pictureRatioMax
+    width * height > limits.reviewImagePixels ||
+    long > serverLimits.pictureSideMax ||
+    long > short * serverLimits.pictureRatioMax
   )
 }

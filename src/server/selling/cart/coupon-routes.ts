@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { coupons } from '../../../shared/contract/coupons.ts'
-import { toasts } from '../../../shared/copy/toasts.ts'
+import { cart as copy } from '../../../shared/copy/cart.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { applyCoupon } from './apply-coupon.ts'
@@ -14,12 +14,12 @@ export function couponRoutes(app: FastifyInstance, shop: Shop): void {
   }))
 
   route(app, shop, coupons.applyCoupon, async (call) => ({
-    message: toasts.couponApplied,
+    message: copy.done.couponApplied,
     data: await applyCoupon(shop, call, call.body.couponId),
   }))
 
   route(app, shop, coupons.removeCoupon, async ({ shopper }) => ({
-    message: toasts.couponRemoved,
+    message: copy.done.couponRemoved,
     data: await removeCoupon(shop, shopper.userId),
   }))
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { cart } from '../../../shared/contract/cart.ts'
+import { cart as copy } from '../../../shared/copy/cart.ts'
 import { cartNotices } from '../../../shared/copy/cart-notices.ts'
 import { toasts } from '../../../shared/copy/toasts.ts'
 import { findState } from '../../../shared/indian-states.ts'
@@ -34,7 +35,7 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
   }))
 
   route(app, shop, cart.removeFromCart, async ({ shopper, body }) => ({
-    message: toasts.itemRemoved,
+    message: copy.done.itemRemoved,
     data: await removeFromCart(shop, { ...body, userId: shopper.userId }),
   }))
 

@@ -37,7 +37,7 @@ export async function checkDelivery(shop: Shop, { pincode, productId, variantId 
     pincode,
     state: states.length === 1 ? { code: state.gstCode, name: state.name } : null,
     serviceable: terms.serviceable,
-    reason: terms.serviceable ? null : failures.notDeliveredThere,
+    reason: terms.serviceable ? null : failures.notDeliveredTo(pincode),
     charge: rupeesFromPaise(charge),
     freeFrom: terms.freeFrom === null ? null : rupeesFromPaise(terms.freeFrom),
     expectedDelivery: expectedDelivery(shop.clock(), days).toISOString(),

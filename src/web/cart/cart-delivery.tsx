@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Cart } from '../../shared/contract/cart.ts'
+import { catalogue } from '../../shared/copy/catalogue.ts'
+import { useCartAt } from '../checkout/use-cart-there.ts'
+import DeliveryLine from '../product-actions/delivery-line.tsx'
+import { deliveryQuery } from '../product-actions/delivery-query.ts'
+import { askForPin, useDeliveryPin } from '../session/delivery-place.ts'
+
+/** Day of the delivery to the shopper's PIN code, or why there is none; without a code it is asked for. */
+export function CartDelivery() {
+  const pincode = useDeliveryPin()
+  return (
+    <div className="mt-3 min-h-6 text-sm">
+      {pincode ? (
+        <DeliveryLine key={pincode} pincode={pincode} inCart />
+      ) : (
+        <button type="button" onClick={askForPin} className="min-h-6 text-left text-teal underline">
+          {catalogue.askPin}
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The cart as it is priced at the shopper's PIN code, as far as that lies in one state. */
+export function useCartAtPin(cart: Cart): Cart {
+  const pincode = useDeliveryPin()
+  const { data } = useQuery({ ...deliveryQuery({ pincode: pincode ?? '' }), enabled: pincode !== null })
+  const state = typeof data === 'object' ? data.state?.name : undefined
+  return useCartAt(cart, pincode !== null && state !== undefined ? { pincode, state } : null)
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { DeliveryCheck } from '../../shared/contract/delivery.ts'
+import { type ApiFailure, hasStatus } from '../../ui/api-failure.ts'
+import { call } from '../api/call.ts'
+import { carried } from '../api/queries.ts'
+
+/** Destination, and the goods if one piece of them is meant. */
+interface DeliveryAsked {
+  pincode: string
+  productId?: string
+  variantId?: string | null
+}
+
+/**
+ * Query of a delivery; its answer is the terms, or the sentence why there are none: a code that is none, or that India Post has
+ * not. Asked again once there is a connection.
+ */
+export const deliveryQuery = ({ pincode, productId, variantId = null }: DeliveryAsked) =>
+  queryOptions({
+    queryKey: ['delivery', pincode, productId, variantId],
+    queryFn: async (given): Promise<DeliveryCheck | string> => {
+      const query = { pincode, ...(productId !== undefined && { productId }), ...(variantId !== null && { variantId }) }
+      try {
+        return (await call('GET /delivery/check', { query }, carried(given))).data
+      } catch (error) {
+        if (hasStatus(error, 400) || hasStatus(error, 404))
+          return ((error as ApiFailure).errors.pincode ?? '') || (error as Error).message
+        throw error
+      }
+    },
+    refetchOnReconnect: true,
+  })
