@@ -17,7 +17,7 @@ const links = [
 const row = 'flex min-h-11 w-full items-center gap-3 px-4 text-left text-sm font-medium hover:bg-paper-sunk'
 
 interface AccountMenuProps {
-  /** What the menu and its button stand in. */
+  /** Element that the menu and its button stand in. */
   box: RefObject<HTMLElement | null>
   button: RefObject<HTMLElement | null>
   onClose: () => void

@@ -13,7 +13,7 @@ import { DeliverTo } from './deliver-to.tsx'
 /** So much of the row is faded out at its right edge (px). */
 const faded = 48
 
-/** Where to deliver to; 'All' and every category, in a row that scrolls sideways where it does not fit. */
+/** Place to deliver to, then 'All' and every category in a row that scrolls sideways where it does not fit. */
 export function CategoryStrip() {
   const { data: categories = [] } = useQuery(categoriesQuery())
   const active = useActiveCategory()
