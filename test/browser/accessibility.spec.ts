@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeViolations } from './axe.ts'
 import { failCall } from './calls.ts'
 import { expect, open, test } from './journey.ts'
 import { kozhikode, newShopper } from './shopper.ts'
@@ -15,7 +15,7 @@ const aboutTheShop = ['/about', '/contact', '/shipping', '/returns', '/terms', '
 
 /** Finds what WCAG 2.2 AA does not allow on the page as it is now. `screen` names it in the failure. */
 async function expectAccessible(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(levels).setLegacyMode().analyze()
+  const violations = await axeViolations(page, { tags: levels })
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
   expect.soft(found, screen).toEqual([])
 }
@@ -170,3 +170,9 @@ test('nothing scrolls sideways at 320 px', async ({ page, request, journey }) =>
 /** By how many px the page is wider than the window. */
 const sidewaysOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test('what is wrong is found', async ({ page }) => {
+  await page.setContent('<main><h1>Shop</h1><img src="/bolt.png"><button></button></main>')
+  const found = (await axeViolations(page)).map(({ id }) => id)
+  expect(found).toEqual(expect.arrayContaining(['image-alt', 'button-name']))
+})

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeViolations } from './axe.ts'
 import { cartBadge, expect, expectToast, open, takeToast, test } from './journey.ts'
 import { newShopper } from './shopper.ts'
 
@@ -10,7 +10,7 @@ test.slow()
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(levels).setLegacyMode().analyze()
+  const violations = await axeViolations(page, { tags: levels })
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))).toEqual([])
 }
 

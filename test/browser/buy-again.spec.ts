@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { someOf } from '../how-often.ts'
+import { axeViolations } from './axe.ts'
 import { expect, expectToast, open, test } from './journey.ts'
 import { kozhikode, newShopper } from './shopper.ts'
 
@@ -36,7 +36,7 @@ test('a cart with other goods asks first, and Escape leaves it as it was', async
   for (const width of someOf([360, 768, 1440])) {
     await page.setViewportSize({ width, height: 740 })
     await expect(question.getByRole('button', { name: 'Replace' })).toBeInViewport()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/buy-again-${width}.png` })
   }
   await page.keyboard.press('Escape')

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeViolations } from './axe.ts'
 import { failCall, onCall, restoreCall } from './calls.ts'
 import { complaintForm, complaintText, sendComplaint } from './complaints.ts'
 import { expect, open, test } from './journey.ts'
@@ -82,6 +82,6 @@ test.describe('axe finds nothing', () => {
 })
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(levels).setLegacyMode().analyze()
+  const violations = await axeViolations(page, { tags: levels })
   expect.soft(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }

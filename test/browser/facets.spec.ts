@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { axeViolations } from './axe.ts'
 import { onCall } from './calls.ts'
 import { alive, expect, open, test } from './journey.ts'
 
@@ -112,7 +112,7 @@ for (const width of [360, 1440]) {
     await page.keyboard.type(name.toUpperCase())
     await expect(brands.getByRole('link')).toHaveCount(1)
     await expect(brands.getByRole('status')).toHaveText('1 choice')
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    const violations = await axeViolations(page)
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
     const left = await countOf(last)
     await page.keyboard.press('Tab')
@@ -137,7 +137,7 @@ for (const width of [360, 1440]) {
     for (const more of await place.locator('details:not([open]) > summary').all())
       if (await more.isVisible()) await more.click()
     await expect(place.getByRole('link', { name: /^In stock/ })).toHaveAttribute('aria-current', 'true')
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    const violations = await axeViolations(page)
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
   })
 }
@@ -202,7 +202,7 @@ test('a list without any product keeps its price, and shows no heading with noth
     await expect(filters.getByLabel('Minimum price')).toBeVisible()
     for (const name of ['Category', 'Label']) await expect(filters.getByText(name)).toHaveCount(0)
     if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/empty-list-${width}.png` })
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   }
 })
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { someOf } from '../how-often.ts'
+import { axeViolations } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { officeUrl, openOffice, signInStaff } from './office.ts'
 import { kozhikode, newShopper } from './shopper.ts'
@@ -17,7 +17,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 /** Nothing that axe finds, nothing beyond the edge. Keeps a picture. */
 async function expectWell(page: Page, name: string, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.screenshot({ path: `test-results/${name}-${width}.png`, fullPage: true })
 }
 

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { axeViolations } from './axe.ts'
 import { openOffice, signInStaff } from './office.ts'
 
 async function looksRight(page: Page, name: string) {
@@ -8,7 +8,7 @@ async function looksRight(page: Page, name: string) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     if (process.env.LOOK) await page.screenshot({ path: `test-results/${name}-${width}.png` })
   }
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 }
 
 test('an attribute is added on a phone, and put into a category’s list', async ({ page, context }) => {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { someOf } from '../how-often.ts'
+import { axeViolations } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { openOffice, signInStaff } from './office.ts'
 
@@ -10,7 +10,7 @@ async function expectWell(page: Page, name: string): Promise<void> {
   for (const width of someOf([360, 768, 1440])) {
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.screenshot({ path: `test-results/${name}-${width}.png`, fullPage: true })
   }
 }

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import bwip from 'bwip-js/node'
 import { checkDigit } from '../../src/shared/barcodes/read-barcode.ts'
+import { axeViolations } from './axe.ts'
 import { openOffice, signInStaff } from './office.ts'
 import { as } from './office-desk.ts'
 
@@ -33,7 +33,7 @@ async function looksRight(page: Page, name: string): Promise<void> {
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     if (process.env.LOOK) await page.screenshot({ path: `test-results/${name}-${width}.png` })
   }
 }

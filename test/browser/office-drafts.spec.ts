@@ -1,7 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -9,6 +8,7 @@ import { build, type PreviewServer, preview } from 'vite'
 import { mergeFields } from '../../src/domain/operations/history/merge-fields.ts'
 import { toasts } from '../../src/shared/copy/toasts.ts'
 import { someOf } from '../how-often.ts'
+import { axeViolations } from './axe.ts'
 
 // The parts of an edited record on a page of their own, against the rule by which the server merges.
 test.describe.configure({ mode: 'serial' })
@@ -143,7 +143,7 @@ test('other people’s other fields stay; the same field is shown as was, theirs
   expect(record.fields).toMatchObject({ price: '1500', offer: '1400', note: 'theirs' })
   for (const width of someOf([360, 768, 1440])) {
     await page.setViewportSize({ width, height: 800 })
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await page.screenshot({ path: `test-results/conflict-${width}.png` })
   }
   await price.getByRole('radio', { name: /Yours/ }).check()

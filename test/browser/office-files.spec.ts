@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { axeViolations } from './axe.ts'
 import { openOffice, signInStaff } from './office.ts'
 
 const id = 'pu-round-belt-6mm'
@@ -11,7 +11,7 @@ async function looksRight(page: Page, name: string): Promise<void> {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     if (process.env.LOOK) await page.screenshot({ path: `test-results/files-${name}-${width}.png`, fullPage: true })
   }
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 }
 
 async function bring(page: Page, content: string): Promise<void> {

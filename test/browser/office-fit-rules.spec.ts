@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { axeViolations } from './axe.ts'
 import { alive } from './journey.ts'
 import { openOffice, signInStaff } from './office.ts'
 
@@ -9,7 +9,7 @@ async function looksRight(page: Page, name: string) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${name}-${width}.png`, fullPage: true })
   }
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 }
 
 test('a rule is written, refused where it compares nothing, tried on the goods, kept, read by shoppers and taken out', async ({

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { axeViolations } from './axe.ts'
 import { openOffice, signInStaff } from './office.ts'
 
 test('a rule of what fits what is read in words, switched off, and taken back from its history', async ({
@@ -17,7 +17,7 @@ test('a rule of what fits what is read in words, switched off, and taken back fr
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/fit-rules-${width}.png` })
   }
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   const on = rule.getByRole('checkbox', { name: 'Rule “Hacksaw blade and frame” on' })
   await on.uncheck()
   await expect(page.getByText('Hacksaw blade and frame: off')).toBeVisible()

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { someOf } from '../how-often.ts'
+import { axeViolations } from './axe.ts'
 import { expect, open, test } from './journey.ts'
 import { openOffice } from './office.ts'
 import { as } from './office-desk.ts'
@@ -157,7 +157,7 @@ for (const width of someOf([360, 768, 1440])) {
     await page.setViewportSize({ width, height: 900 })
     const look = async (screen: string) => {
       // in the frame of the preview nothing runs, axe neither: the pages of the shop have tests of their own
-      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+      const violations = await axeViolations(page, { exclude: 'iframe' })
       const found = violations.flatMap(({ id: rule, nodes }) =>
         nodes.map(({ html }) => `${rule}: ${html.slice(0, 160)}`),
       )

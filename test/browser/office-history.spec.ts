@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { readConfig } from '../../src/server/platform/config.ts'
 import { openDatabase } from '../../src/server/platform/db/open-database.ts'
 import { makeShop } from '../../src/server/start/make-shop.ts'
 import { runCommand } from '../../src/server/terminal/run-command.ts'
 import { someOf } from '../how-often.ts'
+import { axeViolations } from './axe.ts'
 import { officeUrl, openOffice, signInStaff } from './office.ts'
 
 /** Commands of the owner's terminal, on the shop under test. */
@@ -23,7 +23,7 @@ const code = () => `H${Date.now().toString(36).toUpperCase()}${Math.floor(Math.r
 
 async function expectWhole(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 }
 
 test('the history says who did what and when, with what it was before; undo shows first what it will do', async ({

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { someOf } from '../how-often.ts'
+import { axeViolations } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { officeUrl, openOffice } from './office.ts'
 import { action, as, place } from './office-desk.ts'
@@ -58,7 +58,7 @@ for (const width of someOf([360, 768, 1440])) {
     await as(context, 'manager', 'Ramla Beegum')
     await page.setViewportSize({ width, height: 900 })
     const look = async (screen: string) => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const violations = await axeViolations(page)
       const found = violations.flatMap(({ id: rule, nodes }) =>
         nodes.map(({ html }) => `${rule}: ${html.slice(0, 160)}`),
       )

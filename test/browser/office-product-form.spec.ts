@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { buildPdf } from '../builders/build-pdf.ts'
+import { axeViolations } from './axe.ts'
 import { expect, open, test } from './journey.ts'
 import { openOffice, sendAs } from './office.ts'
 import { as, makeDraft } from './office-desk.ts'
@@ -25,7 +25,7 @@ test('an HSN code is found by a word, by the keys alone; its rate is proposed an
   await code.press('ArrowDown')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   const chosen = await options.first().locator('span').first().textContent()
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const violations = await axeViolations(page)
   expect(violations).toEqual([])
   await code.press('Enter')
   await expect(code).toHaveValue(chosen ?? '')
@@ -77,7 +77,7 @@ async function looksRight(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     // in the frame of the preview nothing runs, axe neither: the pages of the shop have tests of their own
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+    const violations = await axeViolations(page, { exclude: 'iframe' })
     expect(violations, `${name} at ${width} px`).toEqual([])
     if (process.env.LOOK) await page.screenshot({ path: `test-results/${name}-${width}.png` })
   }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { axeViolations } from './axe.ts'
 import { openOffice, signInStaff } from './office.ts'
 import { newShopper } from './shopper.ts'
 
@@ -22,7 +22,7 @@ test('a review is answered and hidden in the office, and shoppers see it at once
       await openOffice(page, address)
       await expect(page.getByText(text)).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
       if (process.env.LOOK)
         await page.screenshot({ path: `test-results/review${address.length > 9 ? '' : 's'}-${width}.png` })
     }
@@ -109,6 +109,6 @@ test('a review is hidden until a moment, the list says so, the moment is changed
 /** Nothing beside the screen, nothing that axe finds; LOOK keeps a picture. */
 async function lookAt(page: Page, name: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   if (process.env.LOOK) await page.screenshot({ path: `test-results/${name}.png` })
 }

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { mySignIn } from '../../src/shared/copy/office/my-sign-in.ts'
 import { peopleScreens } from '../../src/shared/copy/office/people-screens.ts'
 import { factorCopy, signInScreens } from '../../src/shared/copy/office/sign-in-screens.ts'
 import { someOf } from '../how-often.ts'
+import { axeViolations } from './axe.ts'
 import { officeUrl, openOffice } from './office.ts'
 import { giveFingerprint, inDatabase, introduce, joinWithPasskey, linkFromTerminal, newEmail } from './office-door.ts'
 
@@ -17,7 +17,7 @@ const longName = 'Muhammed Abdurahiman Kunhalikutty Thangal Pallikkal Veettil'
 async function look(page: Page, screen: string): Promise<void> {
   for (const width of someOf([360, 768, 1440])) {
     await page.setViewportSize({ width, height: width === 360 ? 1500 : 1000 })
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    const violations = await axeViolations(page)
     const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
     expect.soft(found, `${screen} at ${width}`).toEqual([])
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)

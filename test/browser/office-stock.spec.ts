@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { someOf } from '../how-often.ts'
+import { axeViolations } from './axe.ts'
 import { openOffice, signInStaff } from './office.ts'
 import { place } from './office-desk.ts'
 
@@ -11,7 +11,7 @@ const unique = () => Date.now().toString(36).toUpperCase()
 
 async function expectWhole(page: Page, name: string, width: number): Promise<void> {
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const violations = await axeViolations(page)
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))
   expect.soft(found, name).toEqual([])
   if (process.env.LOOK) await page.screenshot({ path: `test-results/stock-${name}-${width}.png`, fullPage: true })

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { timeInIndia } from '../../src/shared/office/indian-moments.ts'
+import { axeViolations } from './axe.ts'
 import { openOffice, sendAs, signInStaff } from './office.ts'
 import { makeDraft } from './office-desk.ts'
 
@@ -26,7 +26,7 @@ test('a label gets products by their name and loses them, and undo puts it back 
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     if (process.env.LOOK) await page.screenshot({ path: `test-results/label-goods-${width}.png`, fullPage: true })
   }
   await page.getByRole('button', { name: `Remove ${name} knife` }).click()
@@ -81,7 +81,7 @@ test('a label waits for its time: list and preview say so, its history takes it 
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     if (process.env.LOOK) await page.screenshot({ path: `test-results/label-time-${width}.png`, fullPage: true })
   }
   await page.getByLabel('Shown from').fill('')

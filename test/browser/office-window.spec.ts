@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { timeInIndia } from '../../src/shared/office/indian-moments.ts'
+import { axeViolations } from './axe.ts'
 import { openOffice, sendAs, signInStaff } from './office.ts'
 
 const widths = [1440, 768, 360]
@@ -37,7 +37,7 @@ for (const width of widths) {
       await openOffice(page, address)
       await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' })
       expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(width)
-      expect((await new AxeBuilder({ page }).analyze()).violations, address).toEqual([])
+      expect(await axeViolations(page), address).toEqual([])
       const name = address.slice(1).replaceAll('/', '-')
       if (process.env.LOOK) await page.screenshot({ path: `test-results/${name}-${width}.png` })
     }
@@ -67,7 +67,7 @@ test('a banner is made, seen beforehand, and shown to shoppers from its moment o
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     if (process.env.LOOK) await page.screenshot({ path: `test-results/banner-${width}.png`, fullPage: true })
   }
   const shop = await context.newPage()
@@ -137,7 +137,7 @@ test('a coupon is added from a phone, tried and ended', async ({ page, context }
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     if (process.env.LOOK) await page.screenshot({ path: `test-results/coupon-${width}.png`, fullPage: true })
   }
   await page.getByRole('button', { name: 'End now' }).click()
@@ -170,7 +170,7 @@ test('a subcategory with goods is taken out when they have another place, and un
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     if (process.env.LOOK) await page.screenshot({ path: `test-results/take-out-${width}.png` })
   }
   await dialog.getByLabel('Move its products to').selectOption('bearings')

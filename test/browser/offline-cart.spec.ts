@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { axeViolations } from './axe.ts'
 import { cartBadge, expect, open, test } from './journey.ts'
 import { isKept } from './kept.ts'
 import { newShopper } from './shopper.ts'
@@ -32,7 +32,7 @@ test('the cart opens without a connection as it was last seen, says so, and show
   await expect(cartBadge(page)).toHaveText('01.00')
   await page.getByRole('button', { name: 'Increase quantity of Ball Bearing 6204-2RS' }).click()
   await expect(main.getByText('Offline: 1 more')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+  const violations = await axeViolations(page, { tags: ['wcag2a', 'wcag2aa', 'wcag22aa'] })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
   await page.reload()
   await expect(main.getByText('Offline: 1 more')).toBeVisible()

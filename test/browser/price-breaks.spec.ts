@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { openInvalidation } from '../../src/server/platform/cache/cache-invalidation.ts'
 import { listingTag, productTag } from '../../src/server/platform/cache/tags.ts'
 import { readConfig } from '../../src/server/platform/config.ts'
 import { openDatabase } from '../../src/server/platform/db/open-database.ts'
 import { someOf } from '../how-often.ts'
+import { axeViolations } from './axe.ts'
 import { expect, open, test } from './journey.ts'
 import { newShopper } from './shopper.ts'
 
@@ -54,7 +54,7 @@ test('what more pieces cost stands on the page, in the list and in the cart', as
   await expect(present).toHaveText(`1–2${each(one)}`)
   for (const _ of [1, 2]) await page.getByRole('button', { name: /^Increase quantity/ }).click()
   await expect(present).toHaveText(`3–5${each(one - 500)}`)
-  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+  expect(await axeViolations(page, { include: 'main' })).toEqual([])
   for (const width of someOf([360, 768, 1440])) {
     await page.setViewportSize({ width, height: 900 })
     await page.screenshot({ path: `test-results/price-breaks-${width}.png` })

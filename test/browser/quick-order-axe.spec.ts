@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { someOf } from '../how-often.ts'
+import { axeViolations } from './axe.ts'
 import { expect, open, test } from './journey.ts'
 import { newShopper } from './shopper.ts'
 
@@ -18,10 +18,7 @@ for (const width of someOf([360, 768, 1440])) {
     await add('metal-cutting-disc', 'metal-cutting-disc--355x3')
     await shopper.signIn(page)
     const expectAccessible = async () => {
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .setLegacyMode()
-        .analyze()
+      const violations = await axeViolations(page, { tags: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
       expect
         .soft(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`)))
         .toEqual([])

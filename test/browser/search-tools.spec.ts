@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import bwip from 'bwip-js/node'
 import { someOf } from '../how-often.ts'
+import { axeViolations } from './axe.ts'
 import { expect, open, test } from './journey.ts'
 import { openOffice, signInStaff } from './office.ts'
 
@@ -98,9 +98,9 @@ async function photoOf(code: string) {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .include('header')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
+  const violations = await axeViolations(page, {
+    include: 'header',
+    tags: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+  })
   expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
 }

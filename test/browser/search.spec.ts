@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { axeViolations } from './axe.ts'
 import { onCall } from './calls.ts'
 import { expect, open, test } from './journey.ts'
 
@@ -116,7 +116,7 @@ for (const width of [360, 768, 1440]) {
       await expect(main.getByRole('heading', { level: 2, name: 'Similar products' })).toBeVisible()
       await expect(main.getByText('No exact match for “beering”. Showing results for “bearing”.')).toBeVisible()
       await expect(main.getByRole('heading', { level: 2, name: 'Products', exact: true })).toHaveCount(0)
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+      const violations = await axeViolations(page, { include: 'main' })
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
     }
     await open(page, '/products?q=bearing')
@@ -171,7 +171,7 @@ test('who finds nothing is shown other ways: to ask the shop for it, and to past
   await expect(ask).toHaveCount(0)
   const form = page.getByRole('form', { name: 'Ask the shop' })
   await expect(form.getByLabel('Question')).toHaveValue(/- quibblewrench 7$/)
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+  const violations = await axeViolations(page, { include: 'main' })
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
   await form.getByLabel('Your name').fill('Amina Beevi')
   await form.getByLabel('Phone').fill('9876543210')
