@@ -4,7 +4,8 @@ import { expect, open, test } from './journey.ts'
 import { newShopper } from './shopper.ts'
 
 const box = (page: Page) => page.getByPlaceholder('What are you looking for?').locator('visible=true')
-const said = (page: Page) => page.getByRole('search').locator('p[role=status]')
+const said = (page: Page) => page.getByRole('search').locator('p').first()
+const heard = (page: Page) => page.locator('[data-announcer]').first()
 
 test('the keys of a combobox choose among all that is offered, and Escape goes back step by step', async ({ page }) => {
   await open(page, '/terms')
@@ -74,7 +75,9 @@ test('what is only similar stands below, marked for eyes and ears; the price com
 }) => {
   await open(page, '/terms')
   await box(page).fill('beering')
-  await expect(said(page)).toHaveText(/^No exact match\. Showing results for “[a-z ]+”: \d+ products$/)
+  const sentence = /No exact match\. Showing results for “[a-z ]+”: \d+ products$/
+  await expect(said(page)).toHaveText(sentence)
+  await expect(heard(page)).toHaveText(sentence)
   await expect(page.getByRole('group', { name: 'Similar' }).getByRole('option').first()).toContainText('Similar')
   const late = await holdCall(page, suggestPath)
   await box(page).fill('angle grinder')

@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { searchBox as copy } from '../../shared/copy/search-box.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
+import { announce } from '../../ui/announce.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { Link } from '../../ui/router/link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -101,16 +102,27 @@ function Otherwise({ text, onLeave }: Pick<SearchResultsProps, 'text' | 'onLeave
   )
 }
 
-/** Number of offers, or the reason why there are none. */
+/**
+ * Number of offers, or the reason why there are none. It is said by the region that was there from the first byte: one that comes
+ * together with its sentence is not heard by every screen reader.
+ */
 function Said({ matches, similar, readAs, state, asking, failure }: SearchResultsProps) {
   const online = useOnline()
+  const count = countOf(matches.length, similar.length, readAs)
+  const failed = state === 'failed' && failureText(failure, toasts.somethingWrong)
+  const here = online ? '' : ` · ${copy.offline}`
+  // nothing while one types, and the server has not answered
+  const sentence = state === 'ready' && !(asking && online) ? count + here : failed
+  useEffect(() => {
+    if (sentence) announce(sentence)
+  }, [sentence])
   return (
-    <p role="status" className="flex min-h-9 items-center border-b border-line px-4 py-2 text-xs text-steel">
-      {state === 'ready' && countOf(matches.length, similar.length, readAs)}
+    <p className="flex min-h-9 items-center border-b border-line px-4 py-2 text-xs text-steel">
+      {state === 'ready' && count}
       {state === 'ready' && asking && matches.length === 0 && ` ${copy.looking}`}
-      {state === 'failed' && failureText(failure, toasts.somethingWrong)}
+      {failed}
       {state === 'loading' && <Spinner label={copy.loading} size={14} />}
-      {state === 'ready' && !online && ` · ${copy.offline}`}
+      {state === 'ready' && here}
     </p>
   )
 }
