@@ -9,7 +9,7 @@ interface Look {
 }
 
 /**
- * Returns what axe finds wrong on a page, whose frames are not looked into. It is asked in the page itself, and for nothing else:
+ * Returns what axe finds wrong on a page. It is asked in the page itself, and for nothing else:
  * with all that is right, carried through a second page, a look takes five times as long.
  */
 export async function axeViolations(page: Page, { include, exclude, tags }: Look = {}) {

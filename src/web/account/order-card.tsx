@@ -100,8 +100,13 @@ function endOf({ deliveredAt, status, timeline, updatedAt }: Order): { label: st
   return { label: copy.cancelledOn, day: timeline.findLast((move) => move.status === 'cancelled')?.at ?? updatedAt }
 }
 
-/** Returns the state of the refunds; cash is refunded by hand. */
-function refundOf({ refund, refunds, paymentMethod, paymentStatus }: Order): keyof typeof copy.refund.badge | null {
+/** Returns the state of the refunds; cash is refunded by hand. A process of the former version sends no list of them. */
+function refundOf({
+  refund,
+  refunds = [],
+  paymentMethod,
+  paymentStatus,
+}: Order): keyof typeof copy.refund.badge | null {
   if (refund) return refund.status
   if (refunds.length > 0) return refunds.every(({ status }) => status === 'processed') ? 'processed' : 'byHand'
   if (paymentStatus === 'refund_pending') return paymentMethod === 'online' ? 'pending' : 'byHand'

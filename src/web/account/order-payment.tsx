@@ -4,7 +4,8 @@ import { OrderRefundCard } from './order-refund.tsx'
 
 /** Payment of an order, and its refunds, the oldest first; one that the provider alone knows of where there is no other. */
 export function OrderPayment({ order }: { order: Order }) {
-  const { refund, refunds } = order
+  // a process of the former version sends no list of them
+  const { refund, refunds = [] } = order
   return (
     <div className="grid gap-2 text-sm">
       <p>

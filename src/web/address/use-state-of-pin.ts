@@ -10,6 +10,9 @@ interface Advice {
   state?: string
 }
 
+/** The state that was filled in last: a form that is opened again knows it from one that was typed. */
+let lastFilled = ''
+
 /**
  * Fills in the state of an address once its PIN code is complete, never over one that was typed: a contradiction is asked about
  * when the order is sent (decision 149). Of a code that lies in two states it is asked for; of one that India Post does not have
@@ -18,7 +21,7 @@ interface Advice {
 export function useStateOfPin() {
   const queryClient = useQueryClient()
   const [advice, setAdvice] = useState<Advice>({})
-  const filled = useRef('')
+  const filled = useRef(lastFilled)
   const lookUp = async ({ target: field }: ChangeEvent<HTMLInputElement>) => {
     setAdvice({})
     const pincode = field.value.trim()
@@ -28,7 +31,7 @@ export function useStateOfPin() {
     if (found === null || field.value.trim() !== pincode || !(state instanceof HTMLInputElement)) return
     if (typeof found === 'string') return setAdvice({ pincode: found })
     if (state.value !== filled.current) return
-    filled.current = found.state?.name ?? ''
+    filled.current = lastFilled = found.state?.name ?? ''
     if (state.value !== filled.current) setAsTyped(state, filled.current)
     if (!found.state) setAdvice({ state: addresses.inTwoStates(pincode) })
   }

@@ -1,4 +1,5 @@
 import { useIsFetching, useIsMutating } from '@tanstack/react-query'
+import { cartThereKey } from '../checkout/use-cart-there.ts'
 import { cartQuery } from '../session/personal-queries.ts'
 import { couponsQuery } from './coupons-query.ts'
 
@@ -7,5 +8,6 @@ export function useCartBusy(): boolean {
   const changing = useIsMutating({ mutationKey: ['cart'] })
   const cart = useIsFetching({ queryKey: cartQuery().queryKey })
   const coupons = useIsFetching({ queryKey: couponsQuery().queryKey })
-  return changing + cart + coupons > 0
+  const there = useIsFetching({ queryKey: cartThereKey })
+  return changing + cart + coupons + there > 0
 }

@@ -18,15 +18,30 @@ export function useCartThere(cart: Cart, draft: CheckoutDraft): Cart {
   return useCartAt(cart, placeOf(draft, saved))
 }
 
-/** The cart as it is priced at a place, where the shop has zones with other terms; as it is until that is known. */
+/** Key of the carts that are priced at a place. */
+export const cartThereKey = ['mine', 'cart-there']
+
+/**
+ * The cart with what it comes to at a place, where the shop has zones with other terms; as it is until that is known. Its lines,
+ * coupon and notices stay those of the cart itself: they are what is changed.
+ */
 export function useCartAt(cart: Cart, there: Place | null): Cart {
   const { hasZones } = useShop()
+  const { formattedCart, couponDetails } = cart
+  const lines = formattedCart.items.map(({ product, variant, quantity, offerPrice }) =>
+    [product._id, variant?._id, quantity, offerPrice].join(' '),
+  )
   const { data } = useQuery({
-    queryKey: ['mine', 'cart-there', there, cart.finalAmount, cart.formattedCart.subTotal],
+    queryKey: [...cartThereKey, there, lines, couponDetails?._id, cart.finalAmount],
     queryFn: async ({ signal }) => (await call('GET /cart/get-cart', { query: there ?? {} }, { signal })).data,
     enabled: hasZones && there !== null,
+    staleTime: 0,
+    gcTime: 0,
   })
-  return data ?? cart
+  // a cart that was changed while this was on its way comes to something else
+  if (data?.formattedCart.totalPrice !== formattedCart.totalPrice) return cart
+  const { deliveryCharges, finalAmount, gst, payOnline, freeDelivery } = data
+  return { ...cart, deliveryCharges, finalAmount, gst, payOnline, freeDelivery }
 }
 
 function placeOf({ savedId, address }: CheckoutDraft, saved: readonly Address[]): Place | null {

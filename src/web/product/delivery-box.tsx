@@ -15,19 +15,22 @@ export const deliveryAnswer = partLoader(() => import('../product-actions/delive
  * browser; another one that the header is given afterwards counts here, too.
  */
 export function DeliveryBox({ productId, variantId }: { productId: string; variantId: string | null }) {
-  const inAddress = pincodeIn(useLocation().search)
   const known = useDeliveryPin()
+  const [inAddress, setInAddress] = useState(pincodeIn(useLocation().search))
   const [asked, setAsked] = useState<string[]>([])
   const [before, setBefore] = useState(known)
   if (known !== before) {
     setBefore(known)
     if (known !== asked.at(-1)) setAsked([])
+    if (before !== null && known !== inAddress) setInAddress(null)
   }
   const pincode = asked.at(-1) ?? inAddress ?? known ?? ''
   const field = useRef<HTMLInputElement>(null)
+  const drawn = useRef(pincode)
   useEffect(() => {
-    // what is being typed stays
-    if (pincode && field.current && field.current !== document.activeElement) field.current.value = pincode
+    // what was typed stays
+    if (field.current?.value === drawn.current) field.current.value = pincode
+    drawn.current = pincode
   }, [pincode])
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { pinDialog as copy } from '../../shared/copy/delivery-line.ts'
 import { forms } from '../../shared/copy/forms.ts'
@@ -15,7 +15,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { call } from '../api/call.ts'
 import { deliveryQuery } from '../product-actions/delivery-query.ts'
 import { sayDelivery } from '../product-actions/say-delivery.ts'
-import { pincodeIn, variantIn } from '../router/product-link.ts'
+import { pincodeIn } from '../router/product-link.ts'
 import { keepScroll } from '../router/scroll-keeper.tsx'
 import { endAskingPin, useDeliveryPin } from '../session/delivery-place.ts'
 import { deliveryPin } from '../session/recent-kept.ts'
@@ -27,23 +27,36 @@ const PinInput = z.object({ pincode: z.string().check(z.regex(/^\s*[1-9](\s*\d){
 export default function PinDialog() {
   const queryClient = useQueryClient()
   const [pincode, kept] = [useDeliveryPin(), deliveryPin.use()]
+  const isAsked = useRef(true)
+  useEffect(
+    () => () => {
+      isAsked.current = false
+    },
+    [],
+  )
   const leaveAddress = useLeaveAddress()
   useEndWithPage()
+  const end = () => {
+    leaveAddress()
+    endAskingPin()
+    focusLater()
+  }
   const choose = useForm({
     rule: PinInput,
     send: (typed) => checkPin(typed.pincode.replace(/\s/g, '')),
     onSent: (there) => {
+      // the answer to a question that was closed meanwhile is wanted no more
+      if (!isAsked.current) return
       queryClient.setQueryData(deliveryQuery({ pincode: there.pincode }).queryKey, there)
       deliveryPin.write(there.pincode)
       toast[there.serviceable ? 'success' : 'notice'](sayDelivery(there))
-      leaveAddress()
-      endAskingPin()
+      end()
     },
     failed: copy.failed,
   })
   const forget = () => {
     deliveryPin.write(null)
-    endAskingPin()
+    end()
   }
   return (
     <Dialog title={copy.title} closeLabel={copy.close} onClose={endAskingPin} size="narrow">
@@ -75,6 +88,13 @@ export default function PinDialog() {
   )
 }
 
+/** Puts the focus on the code in the header, where what had it has gone with the question. */
+function focusLater(): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('.deliver-to')?.focus()
+  })
+}
+
 /** Asks the shop. Of a code that India Post does not have, the sentence belongs to the field. */
 async function checkPin(pincode: string) {
   try {
@@ -95,11 +115,13 @@ function useEndWithPage(): void {
 
 /** Takes the code that the address of a product's page asks for out of it: what was given now counts. */
 function useLeaveAddress(): () => void {
-  const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const variant = variantIn(search)
-  const to = pathname + (variant === null ? '' : `?${new URLSearchParams({ variant })}`)
   return () => {
-    if (pincodeIn(search) !== null) navigate(to, { replace: true, state: keepScroll })
+    // the page writes a variant that is chosen into the address by itself
+    const { pathname, search } = window.location
+    if (pincodeIn(search) === null) return
+    const query = new URLSearchParams(search)
+    query.delete('pincode')
+    navigate(query.size === 0 ? pathname : `${pathname}?${query}`, { replace: true, state: keepScroll })
   }
 }
