@@ -29,6 +29,9 @@ test('a PIN code fills in the state, asks where it lies in two, and never change
   await pincode.fill('673001')
   await looked
   await expect(form).not.toContainText('999999')
+  // once what was asked after it is answered, its own answer has been heard
+  await pincode.fill('999998')
+  await expect(pincode).toHaveAccessibleDescription(/^999998 is not a PIN code of India Post/)
   await expect(state).toHaveValue('Punjab')
 })
 
