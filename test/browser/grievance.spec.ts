@@ -123,7 +123,7 @@ test('who is signed in finds the fields filled in, with the order that it is abo
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL('/login')
   await page.goBack()
-  await expect(page).toHaveURL('/grievance')
+  await expect(page).toHaveURL('/grievance?order=BMS-100123')
   for (const field of [form.name, form.order, form.text]) await expect(field).toHaveValue('')
   await open(page, '/grievance')
   for (const field of [form.name, form.phone, form.email, form.order, form.text]) await expect(field).toHaveValue('')

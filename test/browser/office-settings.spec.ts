@@ -35,6 +35,22 @@ test('what is wrong is said at its field, and nothing that was typed is lost', a
   await page.getByRole('button', { name: 'Discard' }).click()
 })
 
+test('a tracking page that is no https address is refused at its field', async ({ page, context }) => {
+  await signInStaff(context, ['owner'])
+  await openOffice(page, '/settings/delivery')
+  const couriers = page.getByRole('group', { name: 'Couriers' })
+  await couriers.getByRole('button', { name: 'Add' }).click()
+  await couriers.getByLabel('Courier', { exact: true }).last().fill('Quick Parcel')
+  const link = couriers.getByLabel('Tracking page').last()
+  await link.fill('http://quick.example/{number}')
+  await page.getByRole('button', { name: 'Save Couriers' }).click()
+  await expect(couriers.getByText('must begin with https://').first()).toBeVisible()
+  await expect(link).toHaveAttribute('aria-invalid', 'true')
+  await expect(link).toHaveValue('http://quick.example/{number}')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(couriers.getByLabel('Courier', { exact: true }).last()).toHaveValue('Bus parcel')
+})
+
 test('settings are saved by Ctrl+S, and who leaves before is asked, as everywhere', async ({ page, context }) => {
   await signInStaff(context, ['owner'])
   await openOffice(page, '/settings/shop')

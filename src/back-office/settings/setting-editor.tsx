@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { SettingKey } from '../../shared/settings/settings.ts'
 import { ColoursEditor } from './brand-editors.tsx'
+import { CarriersEditor } from './carriers-editor.tsx'
 import type { EditorProps } from './editor.ts'
 import { FieldsEditor } from './fields-editor.tsx'
 import { HolidaysEditor, WeekEditor } from './hours-editor.tsx'
@@ -33,6 +34,7 @@ const editors: Partial<Record<SettingKey, ComponentType<EditorProps>>> = {
   'delivery.charge': RupeesEditor,
   'delivery.freeFrom': RupeesEditor,
   'delivery.zones': ZonesEditor,
+  'delivery.carriers': CarriersEditor,
   'returns.days': DaysEditor,
   'papers.size': PaperSizeEditor,
   'cash.allowed': YesNoEditor,

@@ -15,7 +15,7 @@ export async function ordersCommand(shop: PayingShop, given: string[]): Promise<
   const { values } = readOptions(given, options, 0)
   const status = values.status === undefined ? null : readStatus(values.status)
   const found = await listAllOrders(shop.db, status, readCount('--limit', values.limit) ?? LIMIT)
-  const orders = found.map(presentOrder)
+  const orders = found.map((order) => presentOrder(order))
   if (values.json) return JSON.stringify(orders, null, 2)
   if (orders.length === 0) return status ? `No order is ${status}.` : 'No orders yet.'
   const rows = orders.map((order) => [

@@ -103,8 +103,13 @@ const OrderMove = z.strictObject({
   note: z.optional(z.string()),
 })
 
-/** Shipment of an order: its carrier and tracking number. */
-const Shipment = z.strictObject({ carrier: z.string(), trackingNumber: z.nullable(z.string()) })
+/** Shipment of an order: its carrier and tracking number, and the carrier's page about the parcel where the shop knows one. */
+export const Shipment = z.strictObject({
+  carrier: z.string(),
+  trackingNumber: z.nullable(z.string()),
+  trackingLink: z.optional(z.string()),
+})
+export type Shipment = z.infer<typeof Shipment>
 
 /** An order. `number` is what people read out; `_id` cannot be guessed. `totalAmount` is what is or was paid. */
 export const Order = z.strictObject({

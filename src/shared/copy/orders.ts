@@ -18,6 +18,7 @@ export const orders = {
   cancelledOn: 'Cancelled on',
   comesWith: (carrier: string, number: string | null) =>
     number ? `Courier: ${carrier}, tracking number ${number}` : `Courier: ${carrier}`,
+  trackParcel: 'Track the parcel',
   view: 'View',
   track: 'Track & Manage',
   again: {

@@ -3,6 +3,7 @@ import { limits } from '../limits.ts'
 import { paiseFromRupees } from '../money/money.ts'
 import { paperSizes } from '../office/paper-sizes.ts'
 import { carriesDarkText, carriesWhiteText, colourShape } from './brand-colours.ts'
+import { carriers, usualCarriers } from './carriers.ts'
 import { mailServerShape, readMailServer } from './mail-server.ts'
 import { setting } from './setting.ts'
 import { amount, lineOf, stateName, wholeNumberOf } from './setting-shapes.ts'
@@ -55,6 +56,13 @@ export const sellingSettings = {
     hint: 'Different delivery terms by area. The longest matching PIN code applies, then the state.',
     schema: z.array(zone).check(z.maxLength(50, 'must be 50 zones at most')),
     fallback: [],
+  }),
+  'delivery.carriers': setting({
+    group: 'delivery',
+    label: 'Couriers',
+    hint: 'Suggested when you ship an order. With a tracking page, customers get a link: {number} is the tracking number.',
+    schema: carriers,
+    fallback: usualCarriers,
   }),
   'returns.days': setting({
     group: 'delivery',

@@ -1,4 +1,5 @@
 import { account } from '../../shared/copy/account.ts'
+import { orderNumberIn } from '../../shared/order-in-address.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { useSearchParams } from '../../ui/router/use-location.ts'
 import { paths } from '../router/paths.ts'
@@ -41,7 +42,7 @@ export default function AccountPage() {
           )}
           {section.tab === 'saved-address' && <SavedAddresses saved={user.address} />}
           {section.tab === 'order-history' && <OrderHistory />}
-          {section.tab === 'help-support' && <HelpSupport orderNumber={query.get('order')} />}
+          {section.tab === 'help-support' && <HelpSupport orderNumber={orderNumberIn(query.get('order'))} />}
         </section>
       </div>
     </div>

@@ -6,7 +6,7 @@ import { limits } from '../../shared/limits.ts'
 import { cutText } from '../../ui/cut-text.ts'
 import { Link } from '../../ui/router/link.tsx'
 import { Select } from '../../ui/select.tsx'
-import { paths } from '../router/paths.ts'
+import { complaintLink } from '../router/complaint-link.ts'
 import { useSession } from '../session/store.ts'
 import { ContactWay } from '../site/contact-way.tsx'
 import { useShop } from '../site/use-shop.ts'
@@ -40,11 +40,7 @@ export function HelpSupport({ orderNumber }: { orderNumber: string | null }) {
       <Ways about={about} />
       <p className="text-sm text-steel">
         {copy.complaints}{' '}
-        <Link
-          to={paths.grievance}
-          state={{ orderNumber: about, userId }}
-          className="inline-block py-1 font-medium text-ink underline"
-        >
+        <Link {...complaintLink(about, userId)} className="inline-block py-1 font-medium text-ink underline">
           {copy.complain}
         </Link>
         .

@@ -89,11 +89,6 @@ export function OrderStatusDialog({ order, onClose }: { order: Order; onClose: (
               </>
             )}
           </p>
-          {order.shipment && (
-            <p className="figures w-full text-sm">
-              {copy.comesWith(order.shipment.carrier, order.shipment.trackingNumber)}
-            </p>
-          )}
         </div>
         <OrderTimeline order={order} />
         {order.status !== 'pending' && (

@@ -3,16 +3,16 @@ import type { Order } from '../../shared/contract/orders.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
 import type { OrderStatus } from '../../shared/order-statuses.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { formatDate } from '../../ui/format-date.ts'
+import { formatMoment } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type OrderStep, orderSteps } from './order-steps.ts'
 
-/** Timeline of an order's steps. */
+/** Timeline of an order's steps, each with its moment; at its shipping also the carrier and the way to the parcel. */
 export function OrderTimeline({ order }: { order: Order }) {
   return (
     <ol aria-label={copy.progress} className="grid sm:auto-cols-fr sm:grid-flow-col">
       {orderSteps(order).map((step) => (
-        <Step key={step.status} step={step} />
+        <Step key={step.status} step={step} shipment={step.status === 'shipped' ? order.shipment : null} />
       ))}
     </ol>
   )
@@ -21,7 +21,7 @@ export function OrderTimeline({ order }: { order: Order }) {
 /** Icons of orders that end otherwise than delivered: no tick, which would read as a success. */
 const endings: Partial<Record<OrderStatus, LucideIcon>> = { cancelled: X, returned: Undo2 }
 
-function Step({ step }: { step: OrderStep }) {
+function Step({ step, shipment }: { step: OrderStep; shipment: Order['shipment'] }) {
   const ending = endings[step.status]
   return (
     <li
@@ -47,9 +47,30 @@ function Step({ step }: { step: OrderStep }) {
         <span className={classNames('block', step.state === 'ahead' ? 'text-steel' : 'font-semibold')}>
           {copy.status[step.status]}
         </span>
-        {step.at && <span className="figures block text-xs text-steel">{formatDate(step.at)}</span>}
+        {step.at && <span className="figures block text-xs text-steel">{formatMoment(step.at)}</span>}
         {step.note && <span className="figures block text-xs wrap-anywhere">{step.note}</span>}
+        {shipment && <Parcel shipment={shipment} />}
       </span>
     </li>
+  )
+}
+
+function Parcel({ shipment }: { shipment: NonNullable<Order['shipment']> }) {
+  return (
+    <>
+      <span className="figures block text-xs wrap-anywhere">
+        {copy.comesWith(shipment.carrier, shipment.trackingNumber)}
+      </span>
+      {shipment.trackingLink && (
+        <a
+          href={shipment.trackingLink}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center font-semibold text-teal underline underline-offset-4 print:hidden"
+        >
+          {copy.trackParcel}
+        </a>
+      )}
+    </>
   )
 }

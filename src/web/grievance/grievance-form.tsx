@@ -7,10 +7,11 @@ import { Field, TextArea } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
-import { useLocation, useNavigate } from '../../ui/router/use-location.ts'
+import { useLocation, useNavigate, useSearchParams } from '../../ui/router/use-location.ts'
 import { toast } from '../../ui/show-toast.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { call } from '../api/call.ts'
+import { orderInLink } from '../router/complaint-link.ts'
 import { freshTicket, ticketLink } from '../router/ticket-link.ts'
 import { forgetTicketDraft, keepTicketDraft, readTicketDraft, requestKeyOf, type TicketDraft } from './ticket-draft.ts'
 
@@ -78,17 +79,12 @@ const empty: TicketDraft = { name: '', phone: '', email: '', orderNumber: '', te
 /** Returns the initial fields: what was typed before, else what the shop knows of the person who is signed in. */
 function useBegun(user: User | null): TicketDraft {
   const { state } = useLocation()
+  const asked = useSearchParams().get('order')
   const [begun, setBegun] = useState(empty)
   useEffect(() => {
     const known = { name: user?.username ?? '', phone: user?.phonenumber ?? '', email: user?.email ?? '' }
     const kept = readTicketDraft(user?._id ?? null)
-    setBegun(kept ?? { ...empty, ...known, orderNumber: orderNumberIn(state, user) })
-  }, [user, state])
+    setBegun(kept ?? { ...empty, ...known, orderNumber: orderInLink(asked, state, user?._id ?? null) })
+  }, [user, state, asked])
   return begun
-}
-
-/** The order that a link was about, of whoever followed it: the history keeps it beyond their session. */
-function orderNumberIn(state: unknown, user: User | null): string {
-  const { orderNumber, userId } = (state ?? {}) as { orderNumber?: unknown; userId?: unknown }
-  return typeof orderNumber === 'string' && userId === user?._id ? orderNumber : ''
 }

@@ -58,6 +58,16 @@ export function OrderAddress({ order }: { order: OfficeOrder }) {
         <p className="mt-3 border-t border-line pt-3 text-sm">
           <span className="text-steel">{copy.shipment}</span> <strong>{shipment.carrier}</strong>
           {shipment.trackingNumber && <span className="figures block break-all">{shipment.trackingNumber}</span>}
+          {shipment.trackingLink && (
+            <a
+              href={shipment.trackingLink}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center text-teal underline underline-offset-4"
+            >
+              {copy.trackParcel}
+            </a>
+          )}
         </p>
       )}
       {editing && <LazyPart part={addressDialog} props={{ order, onClose: close }} onFailure={notThere} />}

@@ -4,7 +4,6 @@ import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts
 import { ordersScreen } from '../../../shared/copy/office/orders-screen.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/router/link.tsx'
-import { useShopName } from '../../api/use-me.ts'
 import { OrderPart } from './order-part.tsx'
 
 const button =
@@ -12,9 +11,7 @@ const button =
 
 /** Shows the buyer of an order: their firm, former orders, and ways to reach them. */
 export function OrderCustomer({ order }: { order: OfficeOrder }) {
-  const { _id, name, phone, phoneIsWhole, orders, endedBadly } = order.customer
-  const shop = useShopName()
-  const text = encodeURIComponent(copy.greeting(order.number, shop))
+  const { _id, name, phone, phoneIsWhole, message = '', orders, endedBadly } = order.customer
   return (
     <OrderPart title={copy.customer}>
       <Link
@@ -49,7 +46,12 @@ export function OrderCustomer({ order }: { order: OfficeOrder }) {
             <Icon of={Phone} size={16} />
             {copy.call}
           </a>
-          <a href={`https://wa.me/91${phone}?text=${text}`} target="_blank" rel="noreferrer" className={button}>
+          <a
+            href={`https://wa.me/91${phone}?text=${encodeURIComponent(message)}`}
+            target="_blank"
+            rel="noreferrer"
+            className={button}
+          >
             <Icon of={MessageCircle} size={16} />
             {copy.whatsapp}
           </a>

@@ -10,6 +10,8 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import type { StepInput } from './use-order-step.ts'
 
 interface ShipDialogProps {
+  /** Names of the shop's carriers: suggested, and any other may be typed. */
+  carriers: readonly string[]
   pending: boolean
   /** The reason why it was refused. */
   problem: string | undefined
@@ -20,7 +22,7 @@ interface ShipDialogProps {
 const rememberedKey = 'office-carrier'
 
 /** With whom an order leaves, and under which number. The carrier of the last one is proposed. */
-export function ShipDialog({ pending, problem, onSend, onClose }: ShipDialogProps) {
+export function ShipDialog({ carriers, pending, problem, onSend, onClose }: ShipDialogProps) {
   const id = useId()
   const [missing, setMissing] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -46,7 +48,7 @@ export function ShipDialog({ pending, problem, onSend, onClose }: ShipDialogProp
           autoComplete="off"
         />
         <datalist id={`${id}-carriers`}>
-          {copy.ship.carriers.map((carrier) => (
+          {carriers.map((carrier) => (
             <option key={carrier} value={carrier} />
           ))}
         </datalist>

@@ -65,7 +65,7 @@ export function StepPanel({ order, brief = false }: { order: OfficeOrder; brief?
       {asking === 'confirm' && order.addressDoubt && (
         <DoubtDialog {...dialog} doubt={order.addressDoubt} onSend={send} />
       )}
-      {asking === 'ship' && <ShipDialog {...dialog} onSend={send} />}
+      {asking === 'ship' && <ShipDialog {...dialog} carriers={order.carriers} onSend={send} />}
       {asking === 'deliver' && <DeliverDialog {...dialog} order={order} onSend={send} />}
       {(asking === 'cancel' || asking === 'return') && <ReasonDialog {...dialog} step={asking} onSend={send} />}
     </div>

@@ -6,5 +6,6 @@ import { presentOrder } from './present-order.ts'
 /** A page of a shopper's own orders, newest first. */
 export async function listOrders(shop: Shop, userId: string, page: OrdersPage): Promise<Order[]> {
   const orders = await listOrdersOf(shop.db, userId, page)
-  return orders.map(presentOrder)
+  const carriers = shop.settings.now()['delivery.carriers']
+  return orders.map((order) => presentOrder(order, carriers))
 }

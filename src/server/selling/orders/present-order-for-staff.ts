@@ -7,13 +7,20 @@ import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { Permission } from '../../../shared/office/permissions.ts'
 import { type OrderStepName, orderSteps } from '../../../shared/office/steps-of-orders.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
+import type { Carrier } from '../../../shared/settings/carriers.ts'
 import { maskPhone, openPhonesIn } from '../../staff/open-phones.ts'
 import type { CustomerRecord } from './customer-record.ts'
+import { messageAbout } from './message-about.ts'
 import type { ListedOrder } from './office-list-queries.ts'
-import { presentAddress, presentBreakdown } from './present-order.ts'
-import type { PaymentOfOrder, StoredLine, StoredOrder } from './stored-order.ts'
+import { presentAddress, presentBreakdown, presentShipment } from './present-order.ts'
+import type { PaymentOfOrder, ShipmentOfOrder, StoredLine, StoredOrder } from './stored-order.ts'
 
 type May = ReadonlySet<Permission>
+/** The shop's name and carriers. */
+interface Seller {
+  name: string
+  carriers: readonly Carrier[]
+}
 
 /** An order in a list, with its amount only for who sees amounts, and with phone numbers in its texts only for who sees those. */
 export function presentRow(order: ListedOrder, may: May): OrderRow {
@@ -43,14 +50,16 @@ export function presentRow(order: ListedOrder, may: May): OrderRow {
 type Whole = Omit<OfficeOrder, 'notes' | 'events'>
 
 /** An order for who has these permissions: what they do not see is not in it, nor a phone number in what anybody typed. */
-export function presentOrderForStaff(order: StoredOrder, record: CustomerRecord, may: May): Whole {
-  const { lines, ...rest } = presentWhole(order, record, may)
+export function presentOrderForStaff(order: StoredOrder, record: CustomerRecord, may: May, seller: Seller): Whole {
+  const { lines, ...rest } = presentWhole(order, record, may, seller)
   // the goods are the shop's own words: a part's number may have ten digits too
   return { ...openPhonesIn(may, rest), lines }
 }
 
-function presentWhole(order: StoredOrder, record: CustomerRecord, may: May): Whole {
+function presentWhole(order: StoredOrder, record: CustomerRecord, may: May, seller: Seller): Whole {
   const address = presentAddress(order.delivery_address)
+  const shipment = order.shipment && shipmentFor(order.shipment, may, seller.carriers)
+  const steps = stepsOf(order, may)
   const seesPhone = may.has('customers.phone')
   const phone = seesPhone ? address.phone : maskPhone(address.phone)
   const seesAmounts = may.has('orders.amounts')
@@ -70,28 +79,45 @@ function presentWhole(order: StoredOrder, record: CustomerRecord, may: May): Who
     ...(seesAmounts && { money: presentMoney(order) }),
     toCollect: toCollect(order, may),
     customer: {
-      _id: order.user_id,
-      name: address.fullName,
+      ...presentCustomer(order, record),
       phone,
       phoneIsWhole: seesPhone,
-      orders: {
-        count: Math.min(record.orders, officeLimits.countedMost),
-        more: record.orders > officeLimits.countedMost,
-      },
-      endedBadly: record.ended_badly,
+      ...(seesPhone && { message: messageAbout(order, shipment, seller.name) }),
     },
     address: { ...address, phone },
     buyer: order.buyer_firm,
     addressDoubt: order.address_doubt,
     mayEditAddress: order.status === 'pending' && may.has('orders.edit'),
-    shipment: order.shipment && { carrier: order.shipment.carrier, trackingNumber: order.shipment.tracking_number },
+    shipment,
+    carriers: steps.includes('ship') ? seller.carriers.map(({ name }) => name) : [],
     invoice: order.invoice,
     creditNotes: order.credit_notes,
     receiptVoucher: order.payment?.receipt_voucher ?? null,
     refundVoucher: order.payment?.refund_voucher ?? null,
     returnable: may.has('orders.return') && mayComeBackInParts(order),
-    steps: stepsOf(order, may),
+    steps,
   }
+}
+
+function presentCustomer(
+  { user_id, delivery_address: { fullName = '' } }: StoredOrder,
+  record: CustomerRecord,
+): Pick<OfficeOrder['customer'], '_id' | 'name' | 'orders' | 'endedBadly'> {
+  return {
+    _id: user_id,
+    name: fullName,
+    orders: {
+      count: Math.min(record.orders, officeLimits.countedMost),
+      more: record.orders > officeLimits.countedMost,
+    },
+    endedBadly: record.ended_badly,
+  }
+}
+
+/** A link has the tracking number in it: there is none where a phone number in that is masked. */
+function shipmentFor(shipment: ShipmentOfOrder, may: May, carriers: readonly Carrier[]): OfficeOrder['shipment'] {
+  const isOpen = openPhonesIn(may, shipment.tracking_number) === shipment.tracking_number
+  return presentShipment(shipment, isOpen ? carriers : [])
 }
 
 /**

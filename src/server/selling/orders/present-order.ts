@@ -1,4 +1,5 @@
 import { wayWithoutStepsBack } from '../../../domain/selling/orders/order-status.ts'
+import { trackingLink } from '../../../domain/selling/orders/tracking-link.ts'
 import type { CouponDetails } from '../../../shared/contract/cart.ts'
 import type {
   Breakdown,
@@ -8,14 +9,19 @@ import type {
   OrderPayment,
   OrderRefund,
   RefundOfPart,
+  Shipment,
 } from '../../../shared/contract/orders.ts'
 import { orders as copy } from '../../../shared/copy/orders.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { OrderStatus } from '../../../shared/order-statuses.ts'
-import type { PaymentOfOrder, RefundOfOrder, StoredLine, StoredOrder } from './stored-order.ts'
+import type { Carrier } from '../../../shared/settings/carriers.ts'
+import type { PaymentOfOrder, RefundOfOrder, ShipmentOfOrder, StoredLine, StoredOrder } from './stored-order.ts'
 
-/** An order as the contract has it: amounts in rupees, exactly as it was sold. */
-export function presentOrder(order: StoredOrder): Order {
+/**
+ * An order as the contract has it: amounts in rupees, exactly as it was sold. With the shop's `carriers` it leads to the parcel,
+ * which only those need who show a parcel.
+ */
+export function presentOrder(order: StoredOrder, carriers: readonly Carrier[] = []): Order {
   return {
     _id: order.id,
     number: order.number,
@@ -38,16 +44,22 @@ export function presentOrder(order: StoredOrder): Order {
     refundVoucher: order.payment?.refund_voucher ?? null,
     status: order.status,
     timeline: wayWithoutStepsBack(order.moves).map(({ status, at }) => ({ status, at, ...noteOf(order, status) })),
-    shipment: order.shipment && {
-      carrier: order.shipment.carrier,
-      trackingNumber: order.shipment.tracking_number,
-    },
+    shipment: order.shipment && presentShipment(order.shipment, carriers),
     products: order.lines.map(presentLine),
     deliveryAddress: presentAddress(order.delivery_address),
     buyer: order.buyer_firm,
     addressDoubt: order.address_doubt,
     breakdown: presentBreakdown(order),
   }
+}
+
+/** Presents with whom an order travels; the link is that of the shop's carriers today. */
+export function presentShipment(
+  { carrier, tracking_number: trackingNumber }: ShipmentOfOrder,
+  carriers: readonly Carrier[],
+): Shipment {
+  const link = trackingLink(carriers, carrier, trackingNumber)
+  return { carrier, trackingNumber, ...(link && { trackingLink: link }) }
 }
 
 /** Returns the note of the confirmation. */

@@ -4,7 +4,7 @@ import { type OrderStepName, orderSteps } from '../../office/steps-of-orders.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '../../order-statuses.ts'
 import { Buyer } from '../buyer.ts'
 import { moment, rupees } from '../fields.ts'
-import { AddressDoubt, Breakdown, DeliveryAddress } from '../orders.ts'
+import { AddressDoubt, Breakdown, DeliveryAddress, Shipment } from '../orders.ts'
 
 /** A count that stops: `more` where there are more. */
 export const Count = z.strictObject({ count: z.int(), more: z.boolean() })
@@ -127,6 +127,8 @@ export const OfficeOrder = z.strictObject({
     /** Masked for who sees no phone numbers. */
     phone: z.string(),
     phoneIsWhole: z.boolean(),
+    /** A message about the order's present status, to be sent by hand; left out for who sees no phone numbers. */
+    message: z.optional(z.string()),
     orders: Count,
     /** Of those: refused, returned or cancelled. */
     endedBadly: z.int(),
@@ -136,7 +138,9 @@ export const OfficeOrder = z.strictObject({
   buyer: z.nullable(Buyer),
   addressDoubt: z.nullable(AddressDoubt),
   mayEditAddress: z.boolean(),
-  shipment: z.nullable(z.strictObject({ carrier: z.string(), trackingNumber: z.nullable(z.string()) })),
+  shipment: z.nullable(Shipment),
+  /** Names of the carriers that it can be shipped with; empty where that is not to be done now. */
+  carriers: z.array(z.string()),
   invoice: z.nullable(Paper),
   creditNotes: z.array(Paper),
   receiptVoucher: z.nullable(Paper),

@@ -65,7 +65,6 @@ export const orderScreen = {
   earlier: 'All orders by this customer',
   call: 'Call',
   whatsapp: 'WhatsApp',
-  greeting: (number: string, shop: string) => `Hello, this is ${shop} about your order ${number}.`,
   address: 'Delivery address',
   editAddress: 'Edit',
   doubt: 'Check the address',
@@ -74,6 +73,7 @@ export const orderScreen = {
   confirmAnyway: 'Confirm with this state',
   doubtfulAlone: 'PIN code and state do not match. Open the order to confirm it.',
   shipment: 'Courier',
+  trackParcel: 'Track the parcel',
   documents: 'Documents',
   slip: 'Packing slip',
   label: (size: string) => `Shipping label: ${size}`,
@@ -117,7 +117,6 @@ export const orderScreen = {
   ship: {
     title: 'Ship order',
     carrier: 'Courier',
-    carriers: ['Own van', 'India Post', 'DTDC', 'Delhivery', 'Blue Dart', 'Professional Couriers', 'Bus parcel'],
     number: 'Tracking number',
     hint: 'The customer sees it. Leave blank if there is none.',
     send: 'Mark as shipped',

@@ -69,6 +69,8 @@ export const officeSettingsCopy = {
   none: 'None',
   holidayDay: 'Date',
   holidayName: 'Occasion',
+  carrierName: 'Courier',
+  carrierPage: 'Tracking page',
   zoneName: 'Zone name',
   zonePins: 'PIN codes starting with',
   zonePinsHint: 'Separated by spaces: 673 6701',

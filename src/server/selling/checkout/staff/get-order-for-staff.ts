@@ -46,7 +46,8 @@ export async function getOrderForStaff(shop: Shop, orderId: string, { permission
     ...(may.has('orders.amounts') ? tellMoney(money, seesPayments) : []),
     ...(seesPayments ? tellWebhooks(money) : []),
   ]
-  const whole = presentOrderForStaff(order, record, may)
+  const { 'shop.name': name, 'delivery.carriers': carriers } = shop.settings.now()
+  const whole = presentOrderForStaff(order, record, may, { name, carriers })
   return {
     ...whole,
     returnable: whole.returnable || (may.has('orders.return') && (await isDeliveryLeft(shop.db, order))),

@@ -38,6 +38,7 @@ export function orderLetter(order: Order, news: OrderNews, about: About): Letter
     { text: copy.greeting(name) },
     { text: sentences.join(' ') },
     { facts: facts(order, news, { isConfirmed: name !== null, refund }) },
+    ...wayToParcel(order, news),
     { rows: [...order.products.map(lineRow), ...sums(order)] },
     { button: { label: copy.button, href: link } },
     ...(name === null ? [{ text: copy.unconfirmed }] : []),
@@ -106,6 +107,12 @@ function travel({ shipment }: Order, news: OrderNews): Fact[] {
   const { carrier, trackingNumber } = shipment
   const number = trackingNumber ? [{ name: copy.trackingNumber, lines: [trackingNumber] }] : []
   return [{ name: copy.carrier, lines: [carrier] }, ...number]
+}
+
+/** Leads to the carrier's page about a parcel that is on its way. */
+function wayToParcel({ shipment }: Order, news: OrderNews): LetterPart[] {
+  if (news !== 'shipped' || !shipment?.trackingLink) return []
+  return [{ button: { label: orders.trackParcel, href: shipment.trackingLink } }]
 }
 
 function lineRow(line: Order['products'][number]): Row {

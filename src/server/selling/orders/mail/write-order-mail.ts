@@ -26,7 +26,7 @@ export function writeOrderMail(attachPaper: AttachPaper) {
     const stored = await findOrder(shop.db, { id: orderId })
     const user = stored?.user_id ? await findUser(shop.db, stored.user_id) : undefined
     if (!stored || !user?.email) return undefined
-    const order = presentOrder(stored)
+    const order = presentOrder(stored, shop.settings.now()['delivery.carriers'])
     const name = mailNameOf(user)
     if (name === null && news === 'placed' && order.status === 'cancelled') return undefined
     const paper = name === null ? undefined : await attachPaper(shop, order._id, news, note)

@@ -1,0 +1,19 @@
+import type { OrderStatus } from '../order-statuses.ts'
+
+/** The words of a message about an order that a person of the shop sends by WhatsApp. */
+export const orderMessages = {
+  /** '': nobody knows the name. */
+  greeting: (name: string, shop: string) =>
+    name === '' ? `Hello, this is ${shop}.` : `Hello ${name}, this is ${shop}.`,
+  status: {
+    pending: (number: string) => `We have your order ${number} and will confirm it soon.`,
+    confirmed: (number: string) => `Your order ${number} is confirmed, and we are packing it.`,
+    packed: (number: string) => `Your order ${number} is packed and will leave soon.`,
+    shipped: (number: string) => `Your order ${number} is on its way.`,
+    out_for_delivery: (number: string) => `Your order ${number} is out for delivery.`,
+    delivered: (number: string) => `Your order ${number} has been delivered.`,
+    cancelled: (number: string) => `Your order ${number} is cancelled.`,
+    returned: (number: string) => `We have received your return of order ${number}.`,
+  } satisfies Record<OrderStatus, (number: string) => string>,
+  track: (link: string) => `Track it here: ${link}`,
+} as const
