@@ -25,6 +25,7 @@ export const person = {
     summary:
       'Close the account: the person is erased, invoices stay as the tax law wants (409 while an order is under way)',
     access: 'shopper',
+    rate: { account: 'ownChange', within: ['guessSignedIn'] },
     body: CloseAccountInput,
     answer: success({ message: z.string() }),
   }),
@@ -33,6 +34,7 @@ export const person = {
     path: '/user/unsubscribe',
     summary: 'No newsletter any more (the same answer whether or not there was one)',
     access: 'public',
+    rate: { network: ['unsubscribe'] },
     body: z.object({ email }),
     answer: success({ message: z.string() }),
   }),

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { questions } from '../../../shared/contract/questions.ts'
 import { questionForm as copy } from '../../../shared/copy/question-form.ts'
 import { route } from '../../platform/http/route.ts'
-import { limitRate, tally } from '../../platform/rate-limits/rate-limit.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { askQuestion } from './ask-question.ts'
 import { questionsOf } from './list-questions.ts'
@@ -11,7 +10,6 @@ import { questionsOf } from './list-questions.ts'
 export function questionRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, questions.productQuestions, async ({ params }) => ({ data: await questionsOf(shop, params.id) }))
   route(app, shop, questions.askQuestion, async ({ shopper, body }) => {
-    await limitRate(shop, [tally('question', shopper.userId)])
     await askQuestion(shop, shopper.userId, body)
     return { message: copy.sent }
   })

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { apiBase, type Endpoint } from '../../../shared/contract/endpoint.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import { limitCall } from '../rate-limits/limit-call.ts'
 import { type Noted, noteDone, noteRefused } from '../security-log.ts'
 import { authenticate, type Shopper } from '../sessions/authenticate.ts'
 import type { Shop } from '../shop.ts'
@@ -46,7 +47,7 @@ export interface UploadRules {
 }
 
 /**
- * Registers a call of the contract: input checked, caller known, answer sent with `success: true`. Public reads are
+ * Registers a call of the contract: input checked, caller known, counted as it declares, answer sent with `success: true`. Public reads are
  * answered from the cache of public answers; handlers know nothing of it.
  */
 export function route<E extends Endpoint>(
@@ -72,6 +73,7 @@ export function route<E extends Endpoint>(
       try {
         const call = await readCall(shop, endpoint, request, reply, uploads)
         noted.userId = call.shopper?.userId
+        if (endpoint.rate) await limitCall(shop, endpoint.rate, { ...call, account: noted.userId })
         const answer = await run(call)
         noteDone(noted, answer)
         return { success: true, ...answer }
