@@ -27,7 +27,7 @@ import { readBodies } from '../platform/http/read-body.ts'
 import { readableUrl } from '../platform/http/readable-url.ts'
 import { requestIds } from '../platform/http/request-ids.ts'
 import { requireDeclared } from '../platform/http/require-declared.ts'
-import type { PublicInput } from '../platform/http/serve-public.ts'
+import type { PublicRead } from '../platform/http/serve-public.ts'
 import { trustProxyOption, warnOfUntrustedProxy } from '../platform/http/trusted-proxies.ts'
 import { mediaRoutes } from '../platform/media/routes.ts'
 import { pictureRoutes } from '../platform/pictures/routes.ts'
@@ -56,7 +56,7 @@ import { buildOffice } from './office-app.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /** The public reads by their endpoint, for pages that are rendered in this process. */
-    publicReads: Map<Endpoint, (input: PublicInput) => Promise<object>>
+    publicReads: Map<Endpoint, PublicRead>
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint

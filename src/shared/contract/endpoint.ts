@@ -16,6 +16,21 @@ export interface Rate {
   none?: string
 }
 
+/** Events of the security log that are calls which were done. */
+export type SecurityEvent =
+  | 'account_closed'
+  | 'data_exported'
+  | 'email_code_asked'
+  | 'email_confirmed'
+  | 'login_ok'
+  | 'logout'
+  | 'password_changed'
+  | 'registered'
+  | 'reset_asked'
+  | 'reset_done'
+  | 'session_ended'
+  | 'sessions_ended'
+
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** One call of the API: where it is, who may call it, what goes in, what comes out. Server, storefront and tests read the same one. */
@@ -42,6 +57,8 @@ export interface Endpoint<
   incomplete?: string
   /** Every write says it: a server with one that does not never starts (require-declared.ts). */
   rate?: Rate
+  /** The line that a success leaves in the security log. */
+  event?: SecurityEvent
   /** The status of a success. */
   status: 200 | 201
   /** `true`: the body is multipart/form-data with one optional file in the field `image`. */
@@ -66,6 +83,7 @@ interface Draft<P, Q, B, A, Verb, Path, Who> {
   answer: A
   incomplete?: string
   rate?: Rate
+  event?: SecurityEvent
   status?: 200 | 201
   multipart?: true
   photosMost?: number

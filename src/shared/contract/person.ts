@@ -17,6 +17,7 @@ export const person = {
     path: '/user/export',
     summary: 'A copy of everything that the shop keeps about the caller, as a file to save',
     access: 'shopper',
+    event: 'data_exported',
     answer: success({ data: z.record(z.string(), z.unknown()) }),
   }),
   closeAccount: endpoint({
@@ -26,6 +27,7 @@ export const person = {
       'Close the account: the person is erased, invoices stay as the tax law wants (409 while an order is under way)',
     access: 'shopper',
     rate: { account: 'ownChange', within: ['guessSignedIn'] },
+    event: 'account_closed',
     body: CloseAccountInput,
     answer: success({ message: z.string() }),
   }),

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { apiBase, type Endpoint } from '../../../shared/contract/endpoint.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import type { TagsOf } from '../cache/tags.ts'
 import { limitCall } from '../rate-limits/limit-call.ts'
 import { type Noted, noteDone, noteRefused } from '../security-log.ts'
 import { authenticate, type Shopper } from '../sessions/authenticate.ts'
@@ -41,6 +42,12 @@ type CallOf<E extends Endpoint, A> = A extends 'shopper' ? ShopperCall<E> : Call
 /** An answer without `success`, which is added to every one. */
 export type AnswerOf<E extends Endpoint> = Omit<z.output<E['answer']> & object, 'success'>
 
+/** What a call's server side adds to its contract. */
+export interface RouteRules<E extends Endpoint> extends UploadRules {
+  /** Of a public read: tags of what its answer shows. Without them the server does not start. */
+  tags?: TagsOf<AnswerOf<E>>
+}
+
 /** Of calls that take files: `admitUpload` throws where this shopper's may not come in; it is asked before they are read. */
 export interface UploadRules {
   admitUpload?: (who: { shopper: Shopper; caller: Caller }) => Promise<void>
@@ -55,12 +62,13 @@ export function route<E extends Endpoint>(
   shop: Shop,
   endpoint: E,
   handler: (call: CallOf<E, E['access']>) => Promise<AnswerOf<E>>,
-  uploads: UploadRules = {},
+  rules: RouteRules<E> = {},
 ): void {
   const url = apiBase + endpoint.path.replace(/\{(\w+)\}/g, ':$1')
   const run = handler as (call: Call<E>) => Promise<AnswerOf<E>>
   if (endpoint.access === 'public' && endpoint.method === 'GET') {
-    servePublic(app, shop, endpoint, url, (input) => run(input as Call<E>))
+    const tags = rules.tags as TagsOf<object> | undefined
+    servePublic(app, shop, endpoint, url, { run: (input) => run(input as Call<E>), ...(tags && { tags }) })
     return
   }
   app.route({
@@ -71,7 +79,7 @@ export function route<E extends Endpoint>(
       reply.code(endpoint.status).header('cache-control', 'no-store')
       const noted: Noted = { endpoint, caller: callerOf(request), userId: undefined, body: request.body }
       try {
-        const call = await readCall(shop, endpoint, request, reply, uploads)
+        const call = await readCall(shop, endpoint, request, reply, rules)
         noted.userId = call.shopper?.userId
         if (endpoint.rate) await limitCall(shop, endpoint.rate, { ...call, account: noted.userId })
         const answer = await run(call)

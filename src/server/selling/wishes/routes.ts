@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { wishes } from '../../../shared/contract/wishes.ts'
 import { wishes as copy } from '../../../shared/copy/wishes.ts'
+import { structureTag, tagsOfProducts, wishListTag } from '../../platform/cache/tags.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { addWish, endSharing, removeWish, shareWishes } from './change-wishes.ts'
@@ -31,5 +32,13 @@ export function wishRoutes(app: FastifyInstance, shop: Shop): void {
     message: copy.ended,
     data: await endSharing(shop, shopper.userId),
   }))
-  route(app, shop, wishes.sharedWishes, async ({ params }) => ({ data: await getSharedWishes(shop, params.key) }))
+  route(app, shop, wishes.sharedWishes, async ({ params }) => ({ data: await getSharedWishes(shop, params.key) }), {
+    tags: ({ data: { key, items } }, stock) => [
+      ...[wishListTag(key), structureTag],
+      ...tagsOfProducts(
+        items.map(({ productId }) => productId),
+        stock,
+      ),
+    ],
+  })
 }
