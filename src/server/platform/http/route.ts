@@ -54,8 +54,8 @@ export interface UploadRules {
 }
 
 /**
- * Registers a call of the contract: input checked, caller known, counted as it declares, answer sent with `success: true`. Public reads are
- * answered from the cache of public answers; handlers know nothing of it.
+ * Registers a call of the contract: input checked, caller known, counted as it declares, answer sent with `success: true`. Public
+ * reads are answered from the cache of public answers; handlers know nothing of it.
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
