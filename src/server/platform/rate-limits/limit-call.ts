@@ -7,7 +7,10 @@ interface Calling extends Who {
   account: string | undefined
 }
 
-/** Counts a call as its endpoint declares, before it does anything. What a use case counts itself is not counted here. Throws as limitRate. */
+/**
+ * Counts a call as its endpoint declares, before it does anything; what a use case counts itself is not counted here. Throws as
+ * limitRate.
+ */
 export async function limitCall(
   shop: Pick<Shop, 'db' | 'clock' | 'config'>,
   { account: ofAccount, network = [] }: Rate,
