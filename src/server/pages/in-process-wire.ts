@@ -3,11 +3,11 @@ import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { endpoints } from '../../shared/contract/endpoints.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import type { Wire, WireAnswer, WireRequest } from '../../web/api/wire.ts'
-import { type PublicAnswer, shownStockTag, tagsOf, untilOf } from '../platform/cache/tags.ts'
+import { shownStockTag, untilOf } from '../platform/cache/tags.ts'
 import { foreseen } from '../platform/http/answer-failure.ts'
 import { readPublic } from '../platform/http/serve-public.ts'
 import type { Shop } from '../platform/shop.ts'
-import { withShownStock } from './shown-stock.ts'
+import { type PublicAnswer, withShownStock } from './shown-stock.ts'
 
 const publicReads = new Map<string, Endpoint>(
   Object.values(endpoints)
@@ -33,8 +33,10 @@ export function inProcessReads(app: FastifyInstance, shop: Shop): PageReads {
     const endpoint = publicReads.get(request.path)
     if (!endpoint) throw new Error(`${request.method} ${request.path} is not for rendered pages`)
     try {
-      const answer = (await readPublic(app, endpoint, request.params, request.query)) as PublicAnswer
-      for (const tag of tagsOf(endpoint.path, answer, shownStockTag)) tags.add(tag)
+      const { params, query } = request
+      const read = await readPublic(app, endpoint, params, query, shownStockTag)
+      const answer = read.answer as PublicAnswer
+      for (const tag of read.tags) tags.add(tag)
       until = Math.min(until, untilOf(answer))
       return { status: 200, body: withShownStock(endpoint, answer) }
     } catch (error) {

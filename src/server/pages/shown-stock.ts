@@ -4,7 +4,12 @@ import { endpoints } from '../../shared/contract/endpoints.ts'
 import type { Compared, RelatedGoods } from '../../shared/contract/related.ts'
 import type { SharedWishList } from '../../shared/contract/wishes.ts'
 import { limits } from '../../shared/limits.ts'
-import type { PublicAnswer } from '../platform/cache/tags.ts'
+
+/** The body of a public answer. */
+export interface PublicAnswer {
+  success: boolean
+  data?: unknown
+}
 
 /**
  * An answer of a public read as pages are drawn from it: of stock it says how many pieces there are where they are few,

@@ -46,7 +46,7 @@ function files(parts: number): string[] {
 async function pathsOf(app: FastifyInstance, shop: Shop, part: number): Promise<string[]> {
   const products = (await idsOfPart(shop, part, perFile)).map((id) => `/products/${encodeURIComponent(id)}`)
   if (part > 1) return products
-  const { data } = (await readPublic(app, catalogue.categories, {}, {})).envelop
+  const { data } = (await readPublic(app, catalogue.categories, {}, {})).answer.envelop
   const categories = data.map(({ _id }) => `/products?categoryId=${encodeURIComponent(_id)}`)
   return ['/', '/products', ...categories, ...products, ...aboutTheShop]
 }

@@ -1,26 +1,10 @@
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
-import { endpoints } from '../../shared/contract/endpoints.ts'
 import type { Failure, FailureCode } from '../../shared/errors/failure.ts'
 import type { Caller } from './http/caller.ts'
 import { callerNetwork } from './sessions/caller-network.ts'
 
 // What an attack looks like afterwards: one line for each event, with who, from where and in which request. Never a
 // password, a token or a code; identifiers are masked.
-
-const done = new Map<Endpoint, string>([
-  [endpoints.register, 'registered'],
-  [endpoints.login, 'login_ok'],
-  [endpoints.logout, 'logout'],
-  [endpoints.requestPasswordCode, 'reset_asked'],
-  [endpoints.resetPassword, 'reset_done'],
-  [endpoints.changePassword, 'password_changed'],
-  [endpoints.requestEmailCode, 'email_code_asked'],
-  [endpoints.confirmEmail, 'email_confirmed'],
-  [endpoints.endSession, 'session_ended'],
-  [endpoints.endSessions, 'sessions_ended'],
-  [endpoints.exportPerson, 'data_exported'],
-  [endpoints.closeAccount, 'account_closed'],
-])
 
 const refused: Partial<Record<FailureCode, string>> = {
   wrong_credentials: 'login_failed',
@@ -31,9 +15,6 @@ const refused: Partial<Record<FailureCode, string>> = {
   not_allowed: 'not_allowed',
 }
 
-/** Calls in which somebody who is signed in gives the password again. */
-const asksPassword = new Set<Endpoint>([endpoints.changePassword, endpoints.updateUser, endpoints.closeAccount])
-
 /** Call that is logged, as far as the log may know it. */
 export interface Noted {
   endpoint: Endpoint
@@ -43,9 +24,9 @@ export interface Noted {
   body: unknown
 }
 
-/** Notes a call that was done, where it is one of those that matter. */
+/** Notes a call that was done, where its endpoint names an event. */
 export function noteDone(noted: Noted, answer: object): void {
-  const event = done.get(noted.endpoint)
+  const { event } = noted.endpoint
   if (event !== undefined) note(noted, 'info', event, { userId: noted.userId ?? idOf(answer) })
 }
 
@@ -71,7 +52,9 @@ export function noteWebhookRefused(caller: Caller): void {
 function eventOfPlace(endpoint: Endpoint, code: FailureCode, errors: Record<string, string> = {}): string | undefined {
   if (code === 'not_found' && endpoint.access === 'shopper' && endpoint.path.includes('{')) return 'unknown_id'
   if (endpoint.multipart && ['wrong_type', 'too_large', 'bad_input'].includes(code)) return 'upload_refused'
-  return asksPassword.has(endpoint) && 'password' in errors ? 'password_refused' : undefined
+  // calls in which somebody who is signed in gives the password again
+  const asksPassword = endpoint.rate?.within?.includes('guessSignedIn')
+  return asksPassword && 'password' in errors ? 'password_refused' : undefined
 }
 
 function note(

@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../shared/contract/endpoints.ts'
 import type { ProductQuery } from '../../shared/contract/product-query.ts'
-import { availabilityTag, dependingOn, dictionaryTag, ratingTag } from '../platform/cache/tags.ts'
+import {
+  availabilityTag,
+  dependingOn,
+  dictionaryTag,
+  listingTag,
+  ratingTag,
+  structureTag,
+  tagsOfProducts,
+} from '../platform/cache/tags.ts'
 import { route } from '../platform/http/route.ts'
 import type { Shop } from '../platform/shop.ts'
 import { countMiss } from './dictionary/count-misses.ts'
@@ -22,13 +30,27 @@ function countedBy({ q, sort, facets, chosen = [] }: ProductQuery): string[] {
 
 /** Lists of products and what the search box filters: public and cached. */
 export function searchRoutes(app: FastifyInstance, shop: Shop): void {
-  route(app, shop, endpoints.products, async ({ query }) => {
+  const listed = async ({ query }: { query: ProductQuery }) => {
     const data = await listProducts(shop, query)
     if (query.q && data.totalProducts === 0 && !isFiltered(query)) countMiss(shop, query.q)
     return dependingOn({ data }, countedBy(query))
+  }
+  route(app, shop, endpoints.products, listed, {
+    tags: ({ data: { products } }, stock) => [listingTag, structureTag, ...tagsOfProducts(idsOf(products), stock)],
   })
-  route(app, shop, endpoints.suggest, async ({ query: { q } }) => ({ data: await suggestProducts(shop, q) }))
-  route(app, shop, endpoints.searchIndex, async () => ({ data: await searchIndex(shop) }))
+  route(app, shop, endpoints.suggest, async ({ query: { q } }) => ({ data: await suggestProducts(shop, q) }), {
+    tags: ({ data: { exact, similar } }, stock) => [
+      ...[listingTag, structureTag, dictionaryTag, availabilityTag],
+      ...tagsOfProducts(idsOf([...exact, ...similar]), stock),
+    ],
+  })
+  route(app, shop, endpoints.searchIndex, async () => ({ data: await searchIndex(shop) }), {
+    tags: () => [listingTag, structureTag],
+  })
+}
+
+function idsOf(products: readonly { _id: string }[]): string[] {
+  return products.map(({ _id }) => _id)
 }
 
 /** Returns whether anything but a text says which products are listed: then nothing may be found for another reason. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../shared/contract/endpoints.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
+import { settingsTag } from '../platform/cache/tags.ts'
 import { route } from '../platform/http/route.ts'
 import type { Shop } from '../platform/shop.ts'
 import { type BrandForm, selectBrandFile } from './brand-queries.ts'
@@ -16,7 +17,9 @@ const forms = new Set<string>(['logo', 'small', 'apple', 'large'] satisfies Bran
 
 /** Registers the public addresses of the settings: terms of sale, the logo in its forms, the manifest for a phone. */
 export function settingRoutes(app: FastifyInstance, shop: Shop): void {
-  route(app, shop, endpoints.shopTerms, async () => ({ data: presentTerms(shop.settings.now()) }))
+  route(app, shop, endpoints.shopTerms, async () => ({ data: presentTerms(shop.settings.now()) }), {
+    tags: () => [settingsTag],
+  })
   brandRoutes(app, shop)
   app.get('/site.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=3600').header('content-type', 'application/manifest+json')

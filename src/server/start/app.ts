@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { sandboxRoutes } from '../../sandbox/routes.ts'
+import { sandboxPaths } from '../../sandbox/sandbox-paths.ts'
 import type { Endpoint } from '../../shared/contract/endpoint.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
@@ -25,7 +26,8 @@ import { openApi } from '../platform/http/openapi.ts'
 import { readBodies } from '../platform/http/read-body.ts'
 import { readableUrl } from '../platform/http/readable-url.ts'
 import { requestIds } from '../platform/http/request-ids.ts'
-import type { PublicInput } from '../platform/http/serve-public.ts'
+import { requireDeclared } from '../platform/http/require-declared.ts'
+import type { PublicRead } from '../platform/http/serve-public.ts'
 import { trustProxyOption, warnOfUntrustedProxy } from '../platform/http/trusted-proxies.ts'
 import { mediaRoutes } from '../platform/media/routes.ts'
 import { pictureRoutes } from '../platform/pictures/routes.ts'
@@ -54,7 +56,7 @@ import { buildOffice } from './office-app.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /** The public reads by their endpoint, for pages that are rendered in this process. */
-    publicReads: Map<Endpoint, (input: PublicInput) => Promise<object>>
+    publicReads: Map<Endpoint, PublicRead>
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint
@@ -109,6 +111,7 @@ function makeServer(shop: WholeShop, office: FastifyInstance): FastifyInstance {
         else answer(request, response)
       }),
   })
+  requireDeclared(app, { except: sandboxPaths.root })
   app.addHook('preClose', async () => endIdleConnections(app.server))
   app.decorate('publicReads', new Map())
   app.setErrorHandler(answerFailure)

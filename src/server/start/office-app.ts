@@ -27,6 +27,7 @@ import { observeRequests } from '../platform/http/observe-requests.ts'
 import { readBodies } from '../platform/http/read-body.ts'
 import { readableUrl } from '../platform/http/readable-url.ts'
 import { requestIds } from '../platform/http/request-ids.ts'
+import { requireDeclared } from '../platform/http/require-declared.ts'
 import { trustProxyOption } from '../platform/http/trusted-proxies.ts'
 import { mediaRoutes } from '../platform/media/routes.ts'
 import { pictureRoutes } from '../platform/pictures/routes.ts'
@@ -85,6 +86,7 @@ export async function buildOffice(shop: WholeShop, studio: () => Studio | undefi
     rewriteUrl: (request) => readableUrl(request.url ?? '/'),
     frameworkErrors: (error, request, reply) => answerUnreadableUrl(error, request, reply as FastifyReply, headers),
   })
+  requireDeclared(office)
   office.decorateRequest('staff')
   office.setErrorHandler(answerFailure)
   observeRequests(office, shop)

@@ -113,6 +113,7 @@ export const cart = {
     path: '/cart/add-to-cart',
     summary: 'Add a product; 409 with `available` where there is not enough, and where it is not sold in this quantity',
     access: 'shopper',
+    rate: { account: 'cartChange', within: ['waitingChanges'] },
     body: AddToCartInput,
     answer: changed,
   }),
@@ -122,6 +123,7 @@ export const cart = {
     summary:
       'One more or one less, by packs where it is sold in packs; a decrement at the fewest is refused. Or, with `set`, so many as `quantity` says',
     access: 'shopper',
+    rate: { account: 'cartChange', within: ['waitingChanges'] },
     body: UpdateQuantityInput,
     answer: changed,
   }),
@@ -130,6 +132,7 @@ export const cart = {
     path: '/cart/remove-from-cart',
     summary: 'Take a line out',
     access: 'shopper',
+    rate: { account: 'cartChange' },
     body: lineKey,
     bodyFromQuery: true,
     answer: changed,
@@ -139,6 +142,7 @@ export const cart = {
     path: '/cart',
     summary: 'Empty the cart; what was in it can be put back for 24 hours',
     access: 'shopper',
+    rate: { account: 'cartChange' },
     answer: changed,
   }),
   clearedCart: endpoint({
@@ -153,6 +157,7 @@ export const cart = {
     path: '/cart/restore',
     summary: 'Put the cart that was emptied last back beside what is in it now; 404 where there is nothing',
     access: 'shopper',
+    rate: { account: 'cartChange' },
     answer: success({ message: z.string(), data: Cart, notRestored: z.array(NotAdded) }),
   }),
 }

@@ -43,6 +43,7 @@ export const coupons = {
     path: '/coupon/apply',
     summary: 'Apply a coupon by id or by code in any case',
     access: 'shopper',
+    rate: { account: 'cartChange', within: ['wrongCoupon', 'wrongCouponOfNetwork'] },
     body: z.object({
       couponId: z.string(toasts.selectCoupon).check(z.trim(), z.minLength(1, toasts.selectCoupon), orUnknown),
     }),
@@ -53,6 +54,7 @@ export const coupons = {
     path: '/coupon',
     summary: 'Remove the applied coupon',
     access: 'shopper',
+    rate: { account: 'cartChange' },
     answer: changed,
   }),
 }

@@ -1,7 +1,35 @@
 import * as z from 'zod/mini'
+import type { RateName } from '../rates.ts'
 
 /** Access that a call needs: `public` needs no token and never looks at one, `optional` looks at one, `shopper` needs one. */
 export type Access = 'public' | 'optional' | 'shopper'
+
+/**
+ * How often a call may be made, by names of rates. `account` and `network` are counted at the door: for the account that calls, and
+ * for its network where nobody is signed in or only lately. `within`: counted by the use case, whose key or moment needs what it
+ * reads. `none`: why nothing is counted.
+ */
+export interface Rate {
+  account?: RateName
+  network?: readonly RateName[]
+  within?: readonly RateName[]
+  none?: string
+}
+
+/** Events of the security log that are calls which were done. */
+export type SecurityEvent =
+  | 'account_closed'
+  | 'data_exported'
+  | 'email_code_asked'
+  | 'email_confirmed'
+  | 'login_ok'
+  | 'logout'
+  | 'password_changed'
+  | 'registered'
+  | 'reset_asked'
+  | 'reset_done'
+  | 'session_ended'
+  | 'sessions_ended'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
@@ -27,6 +55,10 @@ export interface Endpoint<
   answer: Answer
   /** Message for the whole form where a required field is missing; else 'Please fill all the fields' (SPEC §5). */
   incomplete?: string
+  /** Every write says it: a server with one that does not never starts (require-declared.ts). */
+  rate?: Rate
+  /** The line that a success leaves in the security log. */
+  event?: SecurityEvent
   /** The status of a success. */
   status: 200 | 201
   /** `true`: the body is multipart/form-data with one optional file in the field `image`. */
@@ -50,6 +82,8 @@ interface Draft<P, Q, B, A, Verb, Path, Who> {
   body?: B
   answer: A
   incomplete?: string
+  rate?: Rate
+  event?: SecurityEvent
   status?: 200 | 201
   multipart?: true
   photosMost?: number

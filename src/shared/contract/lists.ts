@@ -41,6 +41,7 @@ export const lists = {
     path: '/cart/read-list',
     summary: 'Read a pasted list; nothing is added. Signed in or not',
     access: 'optional',
+    rate: { account: 'readList', network: ['readList'] },
     body: z.object({
       text: z
         .string(forms.required)
@@ -61,6 +62,7 @@ export const lists = {
     summary:
       'Add several things; what cannot be added is told with why, and the others are in the cart. A repeat with the same Idempotency-Key adds nothing twice',
     access: 'shopper',
+    rate: { account: 'cartChange', within: ['listsAdded'] },
     body: z.object({
       items: z
         .array(AddToCartInput, forms.required)

@@ -20,6 +20,7 @@ export const newsletter = {
     path: '/user/submit-user-details',
     summary: 'Subscribe to the newsletter; the same email or phone again is 200 with the same message',
     access: 'public',
+    rate: { network: ['subscribe'] },
     body: SubscribeInput,
     status: 201,
     answer: success({ message: z.string() }),

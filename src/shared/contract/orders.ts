@@ -172,6 +172,7 @@ const placing = {
   summary:
     'Place an order by cash on delivery; a repeat with the same Idempotency-Key gives the first order, another request 409',
   access: 'shopper',
+  rate: { within: ['orderOfNetwork'] },
   body: PlaceOrderInput,
   incomplete: toasts.selectAddress,
   status: 201,
@@ -211,6 +212,7 @@ export const orders = {
     path: '/order/change-status/{id}',
     summary: 'Cancel an own pending order',
     access: 'shopper',
+    rate: { account: 'ownChange' },
     params: z.object({ id }),
     body: z.object({
       status: z.enum(orderStatuses, 'This is not a status of an order'),
@@ -224,6 +226,7 @@ export const orders = {
     summary:
       'Put what an own order has into the cart again, at today’s prices, and tell what changed; 409 where the cart is not empty and no mode is given. A repeat with the same Idempotency-Key adds nothing twice',
     access: 'shopper',
+    rate: { account: 'reorder', network: ['reorder'] },
     params: z.object({ id }),
     body: z._default(z.object({ mode: z.optional(z.enum(['add', 'replace'], 'mode must be add or replace')) }), {}),
     answer: success({ message: z.string(), data: Cart, changes: z.array(ReorderChange) }),

@@ -38,6 +38,7 @@ export const payments = {
     path: '/order/paymentIntent',
     summary: 'Freeze the cart as a checkout and start an online payment; `amount` in paise',
     access: 'shopper',
+    rate: { within: ['checkoutOfNetwork', 'newcomerHold'] },
     body: z.object({ address: DeliverTo, shownAmount, stateConfirmed, buyer }),
     incomplete: toasts.selectAddress,
     answer: success(PaymentIntent),
@@ -47,6 +48,7 @@ export const payments = {
     path: '/order/paymentVerify',
     summary: 'Hand in the provider’s signed success; answers the order',
     access: 'shopper',
+    rate: { account: 'paymentVerified' },
     body: z.object({
       razorpay_payment_id: requiredId,
       razorpay_order_id: requiredId,

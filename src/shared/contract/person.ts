@@ -17,6 +17,7 @@ export const person = {
     path: '/user/export',
     summary: 'A copy of everything that the shop keeps about the caller, as a file to save',
     access: 'shopper',
+    event: 'data_exported',
     answer: success({ data: z.record(z.string(), z.unknown()) }),
   }),
   closeAccount: endpoint({
@@ -25,6 +26,8 @@ export const person = {
     summary:
       'Close the account: the person is erased, invoices stay as the tax law wants (409 while an order is under way)',
     access: 'shopper',
+    rate: { account: 'ownChange', within: ['guessSignedIn'] },
+    event: 'account_closed',
     body: CloseAccountInput,
     answer: success({ message: z.string() }),
   }),
@@ -33,6 +36,7 @@ export const person = {
     path: '/user/unsubscribe',
     summary: 'No newsletter any more (the same answer whether or not there was one)',
     access: 'public',
+    rate: { network: ['unsubscribe'] },
     body: z.object({ email }),
     answer: success({ message: z.string() }),
   }),

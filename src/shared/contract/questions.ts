@@ -39,6 +39,7 @@ export const questions = {
     path: '/question',
     summary: 'Ask something about a product; others see it once the shop has published or answered it',
     access: 'shopper',
+    rate: { account: 'question' },
     body: QuestionInput,
     status: 201,
     answer: success({ message: z.string() }),

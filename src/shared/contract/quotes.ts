@@ -95,6 +95,7 @@ export const quotes = {
     summary:
       'A quotation of these lines, signed in or not, or of the own cart; the same again with the same Idempotency-Key is 200 with the first answer',
     access: 'optional',
+    rate: { within: ['quote', 'quoteOfNetwork', 'quoteOfNetworkDaily'] },
     body: QuoteInput,
     status: 201,
     answer: success({ message: z.string(), data: z.extend(Quote, { key: z.string() }) }),
@@ -115,6 +116,7 @@ export const quotes = {
     summary:
       'Fill the own cart with a quotation at its prices; the key in the body or the query. `changes`: what could not be, and why',
     access: 'shopper',
+    rate: { account: 'quoteAccepted' },
     params,
     body: AcceptQuoteInput,
     bodyFromQuery: true,

@@ -82,6 +82,7 @@ export const returnRequests = {
     summary:
       'Ask to return pieces of an own delivered order, with up to 5 photos; the same open request twice is 409, a repeat with the same Idempotency-Key 200 with the first answer',
     access: 'shopper',
+    rate: { account: 'returnRequest', network: ['returnRequestOfNetwork'], within: ['upload', 'uploadOfNetwork'] },
     params: z.object({ id }),
     body: ReturnRequestInput,
     multipart: true,
@@ -94,6 +95,7 @@ export const returnRequests = {
     path: '/order/cancel-request/{id}',
     summary: 'Ask to cancel an own order that is confirmed and has not left; a second open request is 409',
     access: 'shopper',
+    rate: { account: 'returnRequest', network: ['returnRequestOfNetwork'] },
     params: z.object({ id }),
     body: z._default(z.object({ text }), {}),
     status: 201,

@@ -42,6 +42,7 @@ export const reviews = {
     path: '/review/add-review',
     summary: 'Rate a product, with an optional picture or video',
     access: 'shopper',
+    rate: { account: 'review', network: ['reviewOfNetwork'], within: ['upload', 'uploadOfNetwork'] },
     body: ReviewInput,
     multipart: true,
     status: 201,

@@ -27,6 +27,7 @@ export const stockRequests = {
     summary:
       'Ask for a mail when something that is sold out can be bought again; again is the same. 409 where it is there',
     access: 'optional',
+    rate: { within: ['stockRequestOfAddress', 'stockRequest'] },
     body: StockRequestInput,
     answer: success({ message: z.string(), data: z.strictObject({ state: StockRequestState }) }),
   }),
@@ -35,6 +36,7 @@ export const stockRequests = {
     path: '/stock-request/confirm',
     summary: 'The address of a request is its sender’s: the key came by mail',
     access: 'optional',
+    rate: { account: 'stockRequestKey', network: ['stockRequestKey'] },
     body: key,
     answer: success({ message: z.string(), data: z.strictObject({ productId: z.string(), name: z.string() }) }),
   }),
@@ -44,6 +46,7 @@ export const stockRequests = {
     summary:
       'No more mails about goods that are back, to the address that this key was mailed to (RFC 8058: also as a form)',
     access: 'optional',
+    rate: { account: 'stockRequestKey', network: ['stockRequestKey'] },
     body: key,
     bodyFromQuery: true,
     answer: success({ message: z.string() }),
@@ -63,6 +66,7 @@ export const stockRequests = {
     path: '/stock-request',
     summary: 'Take one’s own request back',
     access: 'shopper',
+    rate: { account: 'ownChange' },
     body: z.object({ productId: requiredId, variantId }),
     bodyFromQuery: true,
     answer: success({ message: z.string() }),

@@ -59,6 +59,7 @@ export const support = {
     summary:
       'Complain, signed in or not; a repeat with the same Idempotency-Key and content is 200 with the first answer',
     access: 'optional',
+    rate: { within: ['ticket', 'ticketOfNetwork', 'ticketOfNetworkDaily'] },
     body: TicketInput,
     status: 201,
     answer: success({
@@ -72,6 +73,7 @@ export const support = {
     path: '/support/tickets/{number}',
     summary: 'How a complaint stands; 404 for an unknown number and for a wrong key alike',
     access: 'optional',
+    rate: { account: 'ticketKey', network: ['ticketKey'] },
     params: z.object({ number: z.string() }),
     body: z.pick(TicketKeyInput, { key: true }),
     answer: success({ data: Ticket }),

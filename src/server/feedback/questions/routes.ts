@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { questions } from '../../../shared/contract/questions.ts'
 import { questionForm as copy } from '../../../shared/copy/question-form.ts'
+import { questionsTag } from '../../platform/cache/tags.ts'
 import { route } from '../../platform/http/route.ts'
-import { limitRate, tally } from '../../platform/rate-limits/rate-limit.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { askQuestion } from './ask-question.ts'
 import { questionsOf } from './list-questions.ts'
 
 /** Questions of a product: asked and read. */
 export function questionRoutes(app: FastifyInstance, shop: Shop): void {
-  route(app, shop, questions.productQuestions, async ({ params }) => ({ data: await questionsOf(shop, params.id) }))
+  route(app, shop, questions.productQuestions, async ({ params }) => ({ data: await questionsOf(shop, params.id) }), {
+    tags: ({ data }) => [questionsTag(data.productId)],
+  })
   route(app, shop, questions.askQuestion, async ({ shopper, body }) => {
-    await limitRate(shop, [tally('question', shopper.userId)])
     await askQuestion(shop, shopper.userId, body)
     return { message: copy.sent }
   })

@@ -2,8 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { stockRequests } from '../../../shared/contract/stock-requests.ts'
 import { stockRequests as copy } from '../../../shared/copy/stock-requests.ts'
 import { route } from '../../platform/http/route.ts'
-import { limitRate, tally } from '../../platform/rate-limits/rate-limit.ts'
-import { limitedNetwork } from '../../platform/sessions/caller-network.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { askForStock } from './ask-for-stock.ts'
 import { openRequest } from './request-key.ts'
@@ -15,8 +13,7 @@ export async function stockRequestRoutes(app: FastifyInstance, shop: Shop): Prom
     const state = await askForStock(shop, body, { shopper, caller })
     return { message: state === 'waiting' ? copy.asked : copy.toConfirm, data: { state } }
   })
-  route(app, shop, stockRequests.confirmStockRequest, async ({ body, caller }) => {
-    await limitKeys(shop, caller.ip)
+  route(app, shop, stockRequests.confirmStockRequest, async ({ body }) => {
     const { id, productId, name } = await openRequest(shop.db, body.key)
     await confirmRequest(shop.db, id, shop.clock())
     return { message: copy.confirmed, data: { productId, name } }
@@ -45,17 +42,9 @@ function endRoute(part: FastifyInstance, shop: Shop): void {
     { parseAs: 'string', bodyLimit: 1000 },
     (_request, _body, done) => done(null, undefined),
   )
-  route(part, shop, stockRequests.endStockRequests, async ({ body, caller }) => {
-    await limitKeys(shop, caller.ip)
+  route(part, shop, stockRequests.endStockRequests, async ({ body }) => {
     const { email } = await openRequest(shop.db, body.key)
     await deleteRequestsOf(shop.db, { userId: null, email })
     return { message: copy.ended }
   })
-}
-
-function limitKeys(shop: Shop, ip: string): Promise<void> {
-  return limitRate(
-    shop,
-    limitedNetwork(shop, ip).map((network) => tally('stockRequestKey', network)),
-  )
 }

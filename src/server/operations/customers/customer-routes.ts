@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { officeCustomers } from '../../../shared/contract/office/customer-calls.ts'
 import { customersCopy as copy } from '../../../shared/copy/office/customers.ts'
-import { limitRate, tally } from '../../platform/rate-limits/rate-limit.ts'
 import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
 import { blockCash, changeCustomer, lockMarks } from '../../shoppers/customers/change-customer.ts'
 import { readMarks } from '../../shoppers/customers/mark-queries.ts'
@@ -13,10 +12,9 @@ import { readCustomer } from './read-customer.ts'
 
 /** Registers the calls for customers: list, page, what is said of them, exports and erasure. */
 export function customerRoutes(office: FastifyInstance, shop: PayingShop): void {
-  staffRoute(office, shop, officeCustomers.findCustomers, async ({ staff, body }) => {
-    await limitRate(shop, [tally('customersOfStaff', staff.id)])
-    return findCustomers(shop, body, staff.permissions)
-  })
+  staffRoute(office, shop, officeCustomers.findCustomers, ({ staff, body }) =>
+    findCustomers(shop, body, staff.permissions),
+  )
   staffRoute(office, shop, officeCustomers.getCustomer, async ({ staff, params }) => ({
     data: await readCustomer(shop, params.id, staff.permissions),
   }))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { buildStaff } from '../../../../test/office.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
-import { rates } from '../../platform/rate-limits/rates.ts'
+import { rates } from '../../../shared/rates.ts'
 
 let shop: TestShop
 beforeAll(async () => {

@@ -1,10 +1,3 @@
-import type { Product } from '../../../shared/contract/catalogue.ts'
-import type { CodedGoods } from '../../../shared/contract/goods-codes.ts'
-import type { ProductQuestions } from '../../../shared/contract/questions.ts'
-import type { Compared, RelatedGoods } from '../../../shared/contract/related.ts'
-import type { Suggestions } from '../../../shared/contract/suggestions.ts'
-import type { SharedWishList } from '../../../shared/contract/wishes.ts'
-
 // What an answer depends on, by name. A write names the same tags (transact's `stale`).
 
 /** Everything about one product but its stock: texts, prices, pictures, rating. */
@@ -43,16 +36,15 @@ export const questionsTag = (productId: string) => `questions:${productId}`
 /** Products that are bought together, by the latest count. */
 export const relatedTag = 'related'
 
-/** The body of a public answer. */
-export interface PublicAnswer {
-  success: boolean
-  data?: unknown
-}
+/** Tag of the pieces of a product in stock: as they are, or as pages show them. */
+export type StockTag = (productId: string) => string
 
-/** The tags of a public answer, read off the answer itself. `stock`: as it is, or as pages show it. */
-export function tagsOf(path: string, answer: PublicAnswer, stock = stockTag): string[] {
-  return [...shownTags(path, answer, stock), ...((answer as { [besides]?: string[] })[besides] ?? [])]
-}
+/** Tags of what a public answer shows, read off the answer. */
+export type TagsOf<A> = (answer: A, stock: StockTag) => readonly string[]
+
+/** Tags of an answer that shows these products and their stock. */
+export const tagsOfProducts = (ids: readonly string[], stock: StockTag) =>
+  ids.flatMap((id) => [productTag(id), stock(id)])
 
 /** Under this key an answer carries tags of what it looked at or counted, and does not show. It stays in the process. */
 const besides: unique symbol = Symbol('depends besides on')
@@ -62,44 +54,9 @@ export function dependingOn<T extends object>(answer: T, tags: readonly string[]
   return tags.length === 0 ? answer : { ...answer, [besides]: tags }
 }
 
-function shownTags(path: string, answer: PublicAnswer, stock: typeof stockTag): string[] {
-  const tagsOfProduct = ({ _id }: Pick<Product, '_id'>) => [productTag(_id), stock(_id)]
-  if (path.startsWith('/product/get-products')) {
-    const { products } = answer.data as { products: Product[] }
-    return [listingTag, structureTag, ...products.flatMap(tagsOfProduct)]
-  }
-  if (path.startsWith('/product/get-product/')) return [structureTag, ...tagsOfProduct(answer.data as Product)]
-  if (path.startsWith('/product/fits/')) return [listingTag, structureTag]
-  if (path.startsWith('/product/by-code')) {
-    return [codesTag, structureTag, productTag((answer.data as CodedGoods).productId)]
-  }
-  if (path.startsWith('/product/questions/')) return [questionsTag((answer.data as ProductQuestions).productId)]
-  if (path.startsWith('/product/related/')) {
-    const { productId, lookedAt } = answer.data as RelatedGoods
-    return [
-      relatedTag,
-      listingTag,
-      structureTag,
-      ...[productId, ...lookedAt].flatMap((id) => tagsOfProduct({ _id: id })),
-    ]
-  }
-  if (path.startsWith('/product/compare')) {
-    const { products, missing } = answer.data as Compared
-    return [structureTag, ...products.flatMap(tagsOfProduct), ...missing.map(productTag)]
-  }
-  if (path.startsWith('/shared-list/')) {
-    const { key, items } = answer.data as SharedWishList
-    return [wishListTag(key), structureTag, ...items.flatMap(({ productId }) => tagsOfProduct({ _id: productId }))]
-  }
-  if (path.startsWith('/product/suggest')) {
-    const { exact, similar } = answer.data as Suggestions
-    const ranked = [listingTag, structureTag, dictionaryTag, availabilityTag]
-    return [...ranked, ...[...exact, ...similar].flatMap(tagsOfProduct)]
-  }
-  if (path.startsWith('/product/search-index')) return [listingTag, structureTag]
-  if (path.startsWith('/shop/') || path.startsWith('/delivery/')) return [settingsTag]
-  if (path.startsWith('/category') || path.startsWith('/label')) return [structureTag]
-  return [contentTag, structureTag]
+/** Returns the tags of what an answer depends on, beside what it shows. */
+export function tagsBesides(answer: object): readonly string[] {
+  return (answer as { [besides]?: string[] })[besides] ?? []
 }
 
 /**

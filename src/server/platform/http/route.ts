@@ -3,6 +3,8 @@ import type * as z from 'zod/mini'
 import { apiBase, type Endpoint } from '../../../shared/contract/endpoint.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import type { TagsOf } from '../cache/tags.ts'
+import { limitCall } from '../rate-limits/limit-call.ts'
 import { type Noted, noteDone, noteRefused } from '../security-log.ts'
 import { authenticate, type Shopper } from '../sessions/authenticate.ts'
 import type { Shop } from '../shop.ts'
@@ -40,26 +42,33 @@ type CallOf<E extends Endpoint, A> = A extends 'shopper' ? ShopperCall<E> : Call
 /** An answer without `success`, which is added to every one. */
 export type AnswerOf<E extends Endpoint> = Omit<z.output<E['answer']> & object, 'success'>
 
+/** What a call's server side adds to its contract. */
+export interface RouteRules<E extends Endpoint> extends UploadRules {
+  /** Of a public read: tags of what its answer shows. Without them the server does not start. */
+  tags?: TagsOf<AnswerOf<E>>
+}
+
 /** Of calls that take files: `admitUpload` throws where this shopper's may not come in; it is asked before they are read. */
 export interface UploadRules {
   admitUpload?: (who: { shopper: Shopper; caller: Caller }) => Promise<void>
 }
 
 /**
- * Registers a call of the contract: input checked, caller known, answer sent with `success: true`. Public reads are
- * answered from the cache of public answers; handlers know nothing of it.
+ * Registers a call of the contract: input checked, caller known, counted as it declares, answer sent with `success: true`. Public
+ * reads are answered from the cache of public answers; handlers know nothing of it.
  */
 export function route<E extends Endpoint>(
   app: FastifyInstance,
   shop: Shop,
   endpoint: E,
   handler: (call: CallOf<E, E['access']>) => Promise<AnswerOf<E>>,
-  uploads: UploadRules = {},
+  rules: RouteRules<E> = {},
 ): void {
   const url = apiBase + endpoint.path.replace(/\{(\w+)\}/g, ':$1')
   const run = handler as (call: Call<E>) => Promise<AnswerOf<E>>
   if (endpoint.access === 'public' && endpoint.method === 'GET') {
-    servePublic(app, shop, endpoint, url, (input) => run(input as Call<E>))
+    const tags = rules.tags as TagsOf<object> | undefined
+    servePublic(app, shop, endpoint, url, { run: (input) => run(input as Call<E>), ...(tags && { tags }) })
     return
   }
   app.route({
@@ -70,8 +79,9 @@ export function route<E extends Endpoint>(
       reply.code(endpoint.status).header('cache-control', 'no-store')
       const noted: Noted = { endpoint, caller: callerOf(request), userId: undefined, body: request.body }
       try {
-        const call = await readCall(shop, endpoint, request, reply, uploads)
+        const call = await readCall(shop, endpoint, request, reply, rules)
         noted.userId = call.shopper?.userId
+        if (endpoint.rate) await limitCall(shop, endpoint.rate, { ...call, account: noted.userId })
         const answer = await run(call)
         noteDone(noted, answer)
         return { success: true, ...answer }

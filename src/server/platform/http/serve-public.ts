@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../shared/contract/endpoint.ts'
 import { type CachedAnswer, makeAnswer } from '../cache/cached-answer.ts'
 import { shortKey } from '../cache/short-key.ts'
-import { tagsOf, untilOf } from '../cache/tags.ts'
+import { type StockTag, stockTag, type TagsOf, tagsBesides, untilOf } from '../cache/tags.ts'
 import type { Shop } from '../shop.ts'
 import { parseInput, withoutEmpty } from './parse-input.ts'
 
@@ -13,13 +13,28 @@ export interface PublicInput {
   query: Record<string, unknown>
 }
 
-type Run = (input: PublicInput) => Promise<object>
+/** A public read: makes an answer, and names the tags of what it shows. */
+export interface PublicRead {
+  run: (input: PublicInput) => Promise<object>
+  tags: TagsOf<object>
+}
 
 const json = 'application/json; charset=utf-8'
 
-/** A public read: its answer is computed once and then served as bytes until something that it shows changes. */
-export function servePublic(app: FastifyInstance, shop: Shop, endpoint: Endpoint, url: string, run: Run): void {
-  app.publicReads.set(endpoint, run)
+/**
+ * Registers a public read: its answer is computed once and then served as bytes until something that it shows changes. Throws where
+ * it names no tags: nothing would ever change it.
+ */
+export function servePublic(
+  app: FastifyInstance,
+  shop: Shop,
+  endpoint: Endpoint,
+  url: string,
+  { run, tags }: Pick<PublicRead, 'run'> & Partial<PublicRead>,
+): void {
+  if (!tags) throw new Error(`GET ${url} is public and names no tags: see RouteRules in platform/http/route.ts`)
+  const read = { run, tags }
+  app.publicReads.set(endpoint, read)
   app.route({
     method: 'GET',
     url,
@@ -27,7 +42,7 @@ export function servePublic(app: FastifyInstance, shop: Shop, endpoint: Endpoint
     handler: async (request, reply) => {
       const input = readPublicInput(endpoint, request.params, request.query)
       const key = keyOf(endpoint, input)
-      const answer = await shop.cache.remember(key, request.raw.url ?? key, () => compute(endpoint, run, input))
+      const answer = await shop.cache.remember(key, request.raw.url ?? key, () => compute(endpoint, read, input))
       reply.hijack()
       shop.cache.write(request.raw, reply.raw, answer)
     },
@@ -57,25 +72,31 @@ function textOf(value: unknown): string {
   return typeof value === 'object' ? shortKey(JSON.stringify(value)) : String(value)
 }
 
-async function compute(endpoint: Endpoint, run: Run, input: PublicInput): Promise<CachedAnswer> {
-  const answer = { success: true, ...(await run(input)) }
+async function compute(endpoint: Endpoint, read: PublicRead, input: PublicInput): Promise<CachedAnswer> {
+  const answer = { success: true, ...(await read.run(input)) }
   return makeAnswer(endpoint.status, json, JSON.stringify(answer), {
-    tags: tagsOf(endpoint.path, answer),
+    tags: tagsOf(read, answer),
     until: untilOf(answer),
   })
 }
 
+function tagsOf({ tags }: PublicRead, answer: object, stock: StockTag = stockTag): string[] {
+  return [...tags(answer, stock), ...tagsBesides(answer)]
+}
+
 /**
  * The same answers without HTTP, for pages that are rendered here. Throws what the call would answer (`not_found`,
- * `bad_input`).
+ * `bad_input`). `tags`: its tags, with this one of the stock.
  */
 export async function readPublic<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   params: unknown,
   query: unknown,
-): Promise<z.output<E['answer']>> {
-  const run = app.publicReads.get(endpoint)
-  if (!run) throw new Error(`${endpoint.path} is not a public read`)
-  return { success: true, ...(await run(readPublicInput(endpoint, params, query))) } as z.output<E['answer']>
+  stock?: StockTag,
+): Promise<{ answer: z.output<E['answer']>; tags: string[] }> {
+  const read = app.publicReads.get(endpoint)
+  if (!read) throw new Error(`${endpoint.path} is not a public read`)
+  const answer = { success: true, ...(await read.run(readPublicInput(endpoint, params, query))) }
+  return { answer: answer as z.output<E['answer']>, tags: tagsOf(read, answer, stock) }
 }

@@ -1,4 +1,4 @@
-import type { RateName } from '../rate-limits/rate-limit.ts'
+import type { RateName } from '../../../shared/rates.ts'
 import type { Shop } from '../shop.ts'
 import type { Mail } from './mail.ts'
 

@@ -4,8 +4,7 @@ import { kozhikode } from '../../../../test/builders/addresses.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { type BuiltShopper, buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { photo, reviewForm } from '../../../../test/builders/review-form.ts'
-import type { RateName } from './rate-limit.ts'
-import { rates } from './rates.ts'
+import { type RateName, rates } from '../../../shared/rates.ts'
 
 // What many accounts of one network do together, in two processes on one database.
 let shop: TestShop

@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import { type RateName, rates } from '../../../shared/rates.ts'
 import type { Shopper } from '../sessions/authenticate.ts'
 import { limitedNetwork } from '../sessions/caller-network.ts'
 import type { Shop } from '../shop.ts'
 import { countOneLess, countOneMore, findFull, type Tally } from './rate-limit-queries.ts'
-import { rates } from './rates.ts'
-
-/** Name of a limit in rates.ts. */
-export type RateName = keyof typeof rates
 
 /** The count of something for somebody: an account's id, a network, or both. */
 export function tally(name: RateName, ...who: string[]): Tally {
@@ -31,7 +28,7 @@ const KNOWN_MS = 24 * 3_600_000
 export function talliesOfNetwork(
   shop: Pick<Shop, 'config' | 'clock'>,
   { shopper, caller }: Who,
-  ...names: RateName[]
+  ...names: readonly RateName[]
 ): Tally[] {
   if (shopper && shop.clock().getTime() - shopper.signedInAt.getTime() >= KNOWN_MS) return []
   return limitedNetwork(shop, caller.ip).flatMap((network) => names.map((name) => tally(name, network)))

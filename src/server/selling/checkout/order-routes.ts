@@ -3,7 +3,7 @@ import { endpoints } from '../../../shared/contract/endpoints.ts'
 import { cartNotices } from '../../../shared/copy/cart-notices.ts'
 import { toasts } from '../../../shared/copy/toasts.ts'
 import { route, type ShopperCall } from '../../platform/http/route.ts'
-import { limitRate, talliesOfNetwork, tally } from '../../platform/rate-limits/rate-limit.ts'
+import { talliesOfNetwork } from '../../platform/rate-limits/rate-limit.ts'
 import { reorder } from '../orders/buy-order-again.ts'
 import { listOrders } from '../orders/list-orders.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
@@ -28,9 +28,7 @@ export function orderRoutes(app: FastifyInstance, shop: PayingShop): void {
     message: toasts.orderStatusUpdated,
     data: await cancelOrder(shop, { userId: shopper.userId, orderId: params.id, status: body.status }),
   }))
-  route(app, shop, endpoints.reorder, async ({ shopper, caller, params, body, idempotencyKey }) => {
-    const tallies = talliesOfNetwork(shop, { shopper, caller }, 'reorder')
-    await limitRate(shop, [tally('reorder', shopper.userId), ...tallies])
+  route(app, shop, endpoints.reorder, async ({ shopper, params, body, idempotencyKey }) => {
     const request = { userId: shopper.userId, orderId: params.id, mode: body.mode, key: idempotencyKey }
     const { cart, changes } = await reorder(shop, request)
     return { message: cartNotices.boughtAgain(changes.length), data: cart, changes }

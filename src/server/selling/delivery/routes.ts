@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { indianDayStart } from '../../../domain/operations/sales/indian-day.ts'
 import { delivery } from '../../../shared/contract/delivery.ts'
-import { dependingOn, holdingUntil, productTag, structureTag } from '../../platform/cache/tags.ts'
-import { route } from '../../platform/http/route.ts'
+import { dependingOn, holdingUntil, productTag, settingsTag, structureTag } from '../../platform/cache/tags.ts'
+import { type Call, route } from '../../platform/http/route.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { checkDelivery } from './check-delivery.ts'
 
 /** Registers the check whether and how the shop delivers to a PIN code. */
 export function deliveryRoutes(app: FastifyInstance, shop: Shop): void {
-  route(app, shop, delivery.checkDelivery, async ({ query }) => {
+  const check = async ({ query }: Call<typeof delivery.checkDelivery>) => {
     const tomorrow = indianDayStart(shop.clock(), -1)
     const data = await checkDelivery(shop, query)
     const goods = query.productId === undefined ? [] : [structureTag, productTag(query.productId)]
     // what leaves tomorrow arrives a day later
     return holdingUntil(dependingOn({ data }, goods), tomorrow.getTime())
-  })
+  }
+  route(app, shop, delivery.checkDelivery, check, { tags: () => [settingsTag] })
 }

@@ -5,7 +5,7 @@ import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { rememberingReader } from '../../../domain/selling/quick-order/article-words.ts'
 import { readItem } from '../../../domain/selling/quick-order/read-item.ts'
 import { listLimits } from '../../../shared/list-limits.ts'
-import { rates } from '../../platform/rate-limits/rates.ts'
+import { rates } from '../../../shared/rates.ts'
 import { matchReading } from './match-reading.ts'
 
 let shop: TestShop

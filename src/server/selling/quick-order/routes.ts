@@ -2,20 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../../shared/contract/endpoints.ts'
 import { lists as copy } from '../../../shared/copy/lists.ts'
 import { route } from '../../platform/http/route.ts'
-import { limitRate, talliesOfNetwork, tally } from '../../platform/rate-limits/rate-limit.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { addMany } from '../cart/add-many.ts'
 import { readPastedList } from './read-pasted-list.ts'
 
 /** Lists: read for anybody, put into the cart of who is signed in. */
 export function listRoutes(app: FastifyInstance, shop: Shop): void {
-  route(app, shop, endpoints.readList, async ({ body, caller, shopper }) => {
-    await limitRate(shop, [
-      ...(shopper ? [tally('readList', shopper.userId)] : []),
-      ...talliesOfNetwork(shop, { shopper, caller }, 'readList'),
-    ])
-    return { data: await readPastedList(shop, body.text) }
-  })
+  route(app, shop, endpoints.readList, async ({ body }) => ({ data: await readPastedList(shop, body.text) }))
 
   route(app, shop, endpoints.addMany, async ({ body, shopper, idempotencyKey }) => {
     const { cart, notAdded } = await addMany(shop, shopper.userId, body.items, idempotencyKey)

@@ -4,7 +4,7 @@ import { quotePdfPath } from '../../../shared/contract/quotes.ts'
 import { quotes as copy } from '../../../shared/copy/quotes.ts'
 import { keyedFileRoute } from '../../platform/http/keyed-file-route.ts'
 import { route } from '../../platform/http/route.ts'
-import { limitRate, talliesOfNetwork, tally } from '../../platform/rate-limits/rate-limit.ts'
+import { limitRate, talliesOfNetwork } from '../../platform/rate-limits/rate-limit.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { acceptQuote } from './accept-quote.ts'
 import { askQuote } from './ask-quote.ts'
@@ -25,7 +25,6 @@ export function quoteRoutes(app: FastifyInstance, shop: Shop): void {
     data: await getQuote(shop, { number: params.number, key: query.key }),
   }))
   route(app, shop, endpoints.acceptQuote, async ({ params, body, shopper }) => {
-    await limitRate(shop, [tally('quoteAccepted', shopper.userId)])
     const { key, shownAmount } = body
     const request = { userId: shopper.userId, number: params.number, key, shownAmount }
     const { cart, changes } = await acceptQuote(shop, request)

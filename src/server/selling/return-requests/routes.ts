@@ -24,16 +24,14 @@ export function returnRequestRoutes(app: FastifyInstance, shop: Shop): void {
     app,
     shop,
     endpoints.askReturn,
-    async ({ shopper, caller, params, body, photos, idempotencyKey, setStatus }) => {
-      await countRequest(shop, { shopper, caller })
+    async ({ shopper, params, body, photos, idempotencyKey, setStatus }) => {
       const asked = { userId: shopper.userId, orderId: params.id, input: body, photos, key: idempotencyKey }
       return answer(await askForReturn(shop, asked), setStatus)
     },
     { admitUpload: (who) => admitPhoto(shop, who) },
   )
   route(app, shop, endpoints.askCancellation, async (call) => {
-    const { shopper, caller, params, body, idempotencyKey, setStatus } = call
-    await countRequest(shop, { shopper, caller })
+    const { shopper, params, body, idempotencyKey, setStatus } = call
     const asked = { userId: shopper.userId, orderId: params.id, text: body.text ?? '', key: idempotencyKey }
     return answer(await askForCancellation(shop, asked), setStatus)
   })
@@ -45,11 +43,6 @@ export function returnRequestRoutes(app: FastifyInstance, shop: Shop): void {
     if (!bytes) throw new Failure('not_found', failures.notFound)
     return { contentType: 'image/webp', fileName: 'photo.webp', bytes }
   })
-}
-
-function countRequest(shop: Shop, who: Caller): Promise<void> {
-  const tallies = talliesOfNetwork(shop, who, 'returnRequestOfNetwork')
-  return limitRate(shop, [tally('returnRequest', who.shopper.userId), ...tallies])
 }
 
 /** Asked before a photo is taken. Throws `unavailable`, `too_many_requests`. */

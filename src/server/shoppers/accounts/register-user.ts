@@ -5,7 +5,6 @@ import { Failure } from '../../../shared/errors/failure.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { hashPassword } from '../../platform/passwords/hash-password.ts'
-import { limitRate, tally } from '../../platform/rate-limits/rate-limit.ts'
 import { limitedNetwork } from '../../platform/sessions/caller-network.ts'
 import { openSession } from '../../platform/sessions/session-queries.ts'
 import type { Shop } from '../../platform/shop.ts'
@@ -24,7 +23,7 @@ export interface SignedIn {
 
 /**
  * Opens an account and signs its shopper in; a password that is easy to guess is warned of. Throws `account_exists`, naming
- * phone number, email or both, and `too_many_requests`.
+ * phone number, email or both.
  */
 export async function registerUser(
   shop: Shop,
@@ -32,10 +31,6 @@ export async function registerUser(
   caller: Caller,
 ): Promise<SignedIn & { warning?: string }> {
   const network = limitedNetwork(shop, caller.ip)
-  await limitRate(shop, [
-    ...network.map((each) => tally('registerPerHour', each)),
-    ...network.map((each) => tally('registerPerDay', each)),
-  ])
   const { username, phonenumber } = input
   const email = input.email ? normalEmail(input.email) : null
   // before the work of hashing; whoever registers the same at the same moment is found by the insert

@@ -15,6 +15,7 @@ import { type Caller, callerOf } from '../../platform/http/caller.ts'
 import type { FileAnswer } from '../../platform/http/file-route.ts'
 import { parseInput, withoutEmpty } from '../../platform/http/parse-input.ts'
 import { type PlainFiles, type PlainUpload, readMultipart, type Upload } from '../../platform/http/read-multipart.ts'
+import { limitCall } from '../../platform/rate-limits/limit-call.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { authenticateStaff, hasShownFactor, type Staff } from '../authenticate-staff.ts'
 import { asStaff } from '../commands/as-staff.ts'
@@ -165,6 +166,9 @@ function register(
     },
     handler: async (request, reply) => {
       reply.code(endpoint.status)
+      const who = { shopper: undefined, caller: callerOf(request), account: request.staff?.id }
+      // a file is counted before it is read
+      if (endpoint.rate) await limitCall(shop, endpoint.rate, who)
       const answer = await handler(await readStaffCall(shop, endpoint, request, reply), request)
       return isFile(answer) ? sendFile(reply, answer) : { success: true, ...answer }
     },

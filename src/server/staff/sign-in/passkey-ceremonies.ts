@@ -2,8 +2,6 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { Kysely } from 'kysely'
 import type { PasskeyInput } from '../../../shared/contract/office/sign-in.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { limitRate, tally } from '../../platform/rate-limits/rate-limit.ts'
-import { limitedNetwork } from '../../platform/sessions/caller-network.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { type ChallengePurpose, keepChallenge, takeChallenge } from '../challenge-queries.ts'
 import { insertPasskey, listPasskeys, lockPasskey, notePasskeyUse } from '../passkey-queries.ts'
@@ -48,12 +46,8 @@ export async function newPasskeyOptions(
 /** Returns the options that a browser needs to ask for a passkey: anybody's, or one of this person. */
 export async function askPasskeyOptions(
   shop: Shop,
-  { purpose, staffId, ip }: { purpose: 'sign-in' | 'step-up'; staffId: string | null; ip: string },
+  { purpose, staffId }: { purpose: 'sign-in' | 'step-up'; staffId: string | null },
 ): Promise<Options> {
-  await limitRate(
-    shop,
-    limitedNetwork(shop, ip).map((network) => tally('staffChallenge', network)),
-  )
   const { generateAuthenticationOptions } = await webauthn()
   const own = staffId === null ? [] : await listPasskeys(shop.db, staffId)
   const options = await generateAuthenticationOptions({

@@ -43,8 +43,8 @@ function doorRoutes(office: FastifyInstance, shop: Shop): void {
   staffRoute(office, shop, calls.signInByPassword, async (call) =>
     letIn(shop, call, await signInByPassword(shop, call.body, door(call))),
   )
-  staffRoute(office, shop, calls.passkeySignInOptions, async ({ caller }) => ({
-    data: await askPasskeyOptions(shop, { purpose: 'sign-in', staffId: null, ip: caller.ip }),
+  staffRoute(office, shop, calls.passkeySignInOptions, async () => ({
+    data: await askPasskeyOptions(shop, { purpose: 'sign-in', staffId: null }),
   }))
   staffRoute(office, shop, calls.signInByPasskey, async (call) =>
     letIn(shop, call, await signInByPasskey(shop, call.body, door(call))),
@@ -56,8 +56,8 @@ function doorRoutes(office: FastifyInstance, shop: Shop): void {
 
 function stepUpRoutes(office: FastifyInstance, shop: Shop): void {
   staffRoute(office, shop, calls.stepUpWays, async ({ staff }) => ({ data: await stepUpWays(shop, staff) }))
-  staffRoute(office, shop, calls.stepUpOptions, async ({ staff, caller }) => ({
-    data: await stepUpOptions(shop, staff, caller.ip),
+  staffRoute(office, shop, calls.stepUpOptions, async ({ staff }) => ({
+    data: await stepUpOptions(shop, staff),
   }))
   staffRoute(office, shop, calls.stepUp, async (call) => {
     call.reply.header('set-cookie', await stepUp(shop, call.staff, call.body, door(call)))

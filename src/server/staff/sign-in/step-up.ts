@@ -23,9 +23,9 @@ export async function stepUpWays(shop: Shop, staff: Staff) {
 }
 
 /** Returns the challenge that a passkey of this person has to sign. */
-export function stepUpOptions(shop: Shop, staff: Staff, ip: string) {
+export function stepUpOptions(shop: Shop, staff: Staff) {
   refusePin(staff)
-  return askPasskeyOptions(shop, { purpose: 'step-up', staffId: staff.id, ip })
+  return askPasskeyOptions(shop, { purpose: 'step-up', staffId: staff.id })
 }
 
 /**

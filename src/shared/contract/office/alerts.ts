@@ -90,6 +90,7 @@ export const officeAlerts = {
     path: '/alerts/test',
     summary: 'Sends a test to oneself',
     needs: 'signed-in',
+    rate: { account: 'testAlert' },
     command: 'alerts.test',
     body: z.strictObject({ way: z.enum(['mail', 'push']) }),
     answer: success({}),

@@ -126,6 +126,7 @@ export const officeCounter = {
     path: '/counter/price',
     summary: 'Prices goods as the counter would sell them; changes nothing',
     needs: 'counter.sell',
+    rate: { account: 'officeCall' },
     body: SaleToPrice,
     answer: success({
       data: z.strictObject({

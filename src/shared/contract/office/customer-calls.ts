@@ -104,6 +104,7 @@ export const officeCustomers = {
     path: '/customers/find',
     summary: 'A page of customers; `after` is the `next` of the page before',
     needs: 'customers.see',
+    rate: { account: 'customersOfStaff' },
     body: z.strictObject({
       ...filter,
       sort: z._default(z.enum(customerSorts), 'newest'),
@@ -166,6 +167,7 @@ export const officeCustomers = {
     path: '/customers/exports/{exportId}',
     summary: 'A part of a list that the same person has just begun to export, as CSV; `next` names the following part',
     needs: 'customers.export',
+    rate: { account: 'officeCall' },
     givesFile: true,
     params: exportParams,
     body: z.strictObject({ ...filter, part: z.optional(z.string().check(z.maxLength(400))) }),

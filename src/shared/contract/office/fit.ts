@@ -153,6 +153,7 @@ export const officeFit = {
     path: '/fit-rules/preview',
     summary: 'What a rule would say of the goods that are on sale now; nothing is kept',
     needs: 'products.edit',
+    rate: { account: 'officeCall' },
     body: FitRuleFields,
     answer: success({ data: FitPreview }),
   }),

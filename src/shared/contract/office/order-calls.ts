@@ -89,6 +89,7 @@ export const officeOrders = {
     summary:
       'Orders by number, name, phone (its last four digits are enough), product or tracking number, the newest first; the words stand in no address',
     needs: 'orders.see',
+    rate: { account: 'officeCall' },
     body: z.object({ text: line(officeLimits.officeSearchMax) }),
     answer: success({ data: z.array(OrderRow), more: z.boolean() }),
   }),
@@ -126,6 +127,7 @@ export const officeOrders = {
     path: '/orders/{id}/seen',
     summary: 'Somebody who may confirm it looks at a new order: it calls nobody any more',
     needs: 'orders.confirm',
+    rate: { account: 'officeCall' },
     params,
     answer: success({}),
   }),

@@ -66,6 +66,7 @@ export const ownSignIn = {
     method: 'POST',
     path: '/own/passkey-options',
     summary: 'What a new passkey is made of',
+    rate: { account: 'officeCall' },
     answer: passkeyOptions,
   }),
   addPasskey: staffEndpoint({
@@ -92,6 +93,7 @@ export const ownSignIn = {
     method: 'POST',
     path: '/own/totp-offer',
     summary: 'A secret for the app, to be confirmed by its code',
+    rate: { account: 'officeCall' },
     answer: success({ data: TotpOffer }),
   }),
   setTotp: staffEndpoint({

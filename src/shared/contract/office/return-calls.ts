@@ -53,6 +53,7 @@ export const officeReturns = {
     path: '/orders/{id}/returns/preview',
     summary: 'What a return of pieces would credit and refund; nothing is written',
     needs: 'orders.return',
+    rate: { account: 'officeCall' },
     params,
     body: z.object(back),
     answer: success({

@@ -33,6 +33,7 @@ export const officeSession = {
     path: '/sign-out',
     summary: 'Ends this session',
     needs: 'signed-out',
+    rate: { none: 'ends the session that it comes with, once' },
     answer: success({}),
   }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CommandName } from '../../office/commands.ts'
 import type { Permission } from '../../office/permissions.ts'
-import { type Endpoint, endpoint } from '../endpoint.ts'
+import { type Endpoint, endpoint, type Rate } from '../endpoint.ts'
 
 /** The base of the staff's calls, on the back office's own host. */
 export const officeBase = '/api/office/v1'
@@ -58,11 +58,18 @@ type Draft<P, Q, B, A, Verb, Path> = {
   body?: B
   answer: A
   incomplete?: string
+  rate?: Rate
   status?: 200 | 201
   multipart?: true
 }
 
-/** Declares a call of the back office; parts that are left out are empty objects, the status 200. */
+/** Of commands that name no other: each of the shop's people has so many in all. */
+const commandRate: Rate = { account: 'officeCall' }
+
+/**
+ * Declares a call of the back office; parts that are left out are empty objects, the status 200, the rate of a command that of all
+ * its person's calls. Any other write names its own.
+ */
 export function staffEndpoint<
   A extends z.ZodMiniType,
   P extends z.ZodMiniType = Nothing,
@@ -71,5 +78,6 @@ export function staffEndpoint<
   const Verb extends Endpoint['method'] = Endpoint['method'],
   const Path extends string = string,
 >(draft: Draft<P, Q, B, A, Verb, Path>): StaffEndpoint<P, Q, B, A, Verb, Path> {
-  return { ...draft, ...endpoint({ ...draft, access: 'public' }), access: 'staff' }
+  const rate = draft.rate ?? (draft.command && commandRate)
+  return { ...draft, ...endpoint({ ...draft, access: 'public' }), access: 'staff', ...(rate && { rate }) }
 }

@@ -127,6 +127,7 @@ export const officeWindow = {
     method: 'POST',
     path: '/window-pictures',
     summary: 'Takes a picture, made anew in the sizes that pages draw; whatever names it then is the change',
+    rate: { account: 'officeCall' },
     multipart: true,
     body: z.object({ for: z.enum(Object.keys(windowPictures) as [WindowPicture]) }),
     answer: success({ data: z.strictObject({ image: z.string(), width: z.int(), height: z.int() }) }),

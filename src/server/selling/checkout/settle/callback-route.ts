@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { apiBase } from '../../../../shared/contract/endpoint.ts'
+import { apiBase, type Rate } from '../../../../shared/contract/endpoint.ts'
 import { paymentCallbackPath } from '../../../../shared/contract/payment-callback.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { findCheckoutByProviderOrder } from '../pay/checkout-queries.ts'
 import { settleSuccess } from './verify-payment.ts'
+
+const rate: Rate = {
+  none: 'changes something only with the signature of the provider, who sends the browsers of whole networks',
+}
 
 /**
  * Registers the address to which the provider sends the browser itself, with a form, when its window could not stay on our page
@@ -16,7 +20,7 @@ export function callbackRoute(app: FastifyInstance, shop: PayingShop): void {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, String(body)),
     )
-    scope.post(apiBase + paymentCallbackPath, { schema: { hide: true } }, async (request, reply) => {
+    scope.post(apiBase + paymentCallbackPath, { schema: { hide: true }, config: { rate } }, async (request, reply) => {
       const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
       const orderId = readId(form.get('razorpay_order_id') ?? orderOfFailure(form))
       if (orderId !== null) await settleQuietly(shop, orderId, form)

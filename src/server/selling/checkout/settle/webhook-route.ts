@@ -1,17 +1,19 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { apiBase } from '../../../../shared/contract/endpoint.ts'
+import { apiBase, type Rate } from '../../../../shared/contract/endpoint.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import { callerOf } from '../../../platform/http/caller.ts'
 import { noteWebhookRefused } from '../../../platform/security-log.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 
+const rate: Rate = { none: 'says of each payment what became of it: one that is refused is money unheard of' }
+
 /** The provider's calls. What is signed are the bytes, so nothing here may read them as JSON first. */
 export function webhookRoute(app: FastifyInstance, shop: PayingShop): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    scope.post(`${apiBase}/order/webhook`, { schema: { hide: true } }, async (request) => {
+    scope.post(`${apiBase}/order/webhook`, { schema: { hide: true }, config: { rate } }, async (request) => {
       await receiveWebhook(shop, {
         rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         signature: header(request, 'x-razorpay-signature') ?? '',

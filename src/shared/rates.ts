@@ -1,5 +1,5 @@
-import { limits } from '../../../shared/limits.ts'
-import { serverLimits } from '../../../shared/server-limits.ts'
+import { limits } from './limits.ts'
+import { serverLimits } from './server-limits.ts'
 
 const hour = 60
 const day = 24 * hour
@@ -46,6 +46,12 @@ export const rates = {
   checkoutOfNetwork: { most: 200, minutes: serverLimits.checkoutsWindowMinutes },
   /** Holds of one article by shoppers who have never paid, from one network: accounts in numbers. */
   newcomerHold: { most: 20, minutes: day },
+  /** Changes of one account's cart, done or not: far more than fingers press, fewer than a program that got stuck sends. */
+  cartChange: { most: 3000, minutes: hour },
+  /** Changes of what else one account has: its profile, addresses, sessions, orders, wishes taken off. */
+  ownChange: { most: 600, minutes: hour },
+  /** Payments that the browser of one account says were made: asked again while the provider does not answer. */
+  paymentVerified: { most: 300, minutes: hour },
   /** A change of a cart that waited for a connection is made once, however often it is sent. */
   waitingChange: { most: 1, minutes: 7 * day },
   /** Such changes of one account: each keeps a row for a week. */
@@ -54,13 +60,21 @@ export const rates = {
   listPieces: { most: limits.quantityMax, minutes: day },
   /** Lists that one account sends so. */
   listsAdded: { most: 100, minutes: day },
+  /** Writes of one of the shop's people, and reads that are sent like one: a grid filled by a program is slower. */
+  officeCall: { most: 6000, minutes: 10 },
+  /** Calls of the sign-in by one network, beside what is counted of wrong passwords. */
+  officeDoor: { most: 600, minutes: 15 },
   /** Test alerts of one person. */
   testAlert: { most: 20, minutes: hour },
   subscribe: { most: 10, minutes: hour },
+  /** Addresses taken off the newsletter from one network. */
+  unsubscribe: { most: 120, minutes: hour },
   /** Complaints by account; and from one network, signed in or not. */
   ticket: { most: 5, minutes: hour },
   ticketOfNetwork: { most: 20, minutes: hour },
   ticketOfNetworkDaily: { most: 60, minutes: day },
+  /** Complaints read by their number and key: by account, and from one network. */
+  ticketKey: { most: 600, minutes: hour },
   /** Mails to the shop about complaints that came: a flood of them is kept, but does not fill its mailbox. */
   ticketNotice: { most: 30, minutes: hour },
   /** Quotations asked for, which cost a mail each: by account, and from one network; their PDFs, drawn for who has a key. */
@@ -99,3 +113,6 @@ export const rates = {
   /** Questions of one account. */
   question: { most: 10, minutes: day },
 } as const
+
+/** Name of a limit. */
+export type RateName = keyof typeof rates
