@@ -17,6 +17,7 @@ for (const [path, heading] of [
   ['/grievance/ticket', 'Complaint status'],
   ['/terms', /Terms/],
   ['/privacy', /Privacy/],
+  ['/accessibility', 'Accessibility'],
   ['/unsubscribe', 'Newsletter'],
 ] as const) {
   test(`${path} is open to everyone`, async ({ page }) => {

@@ -47,6 +47,7 @@ export const shell = {
     ['grievance', 'Complaints'],
     ['terms', 'Terms of sale'],
     ['privacy', 'Privacy'],
+    ['accessibility', 'Accessibility'],
   ],
   offline:
     'You are offline. Pages that you opened before still open; prices and stock may have changed since. Others need a connection.',

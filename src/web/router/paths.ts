@@ -28,4 +28,5 @@ export const paths = {
   unsubscribe: '/unsubscribe',
   terms: '/terms',
   privacy: '/privacy',
+  accessibility: '/accessibility',
 } as const

@@ -4,7 +4,7 @@ import { paths } from '../router/paths.ts'
 const pages = import.meta.glob<PageModule>(['../*/*-page.tsx', '!../shell/*', '!../styleguide/*'])
 
 /** Texts about the shop: a list, as each row costs every first load some bytes. */
-const aboutTheShop = ['about', 'contact', 'shipping', 'returns', 'terms', 'privacy'] as const
+const aboutTheShop = ['about', 'contact', 'shipping', 'returns', 'terms', 'privacy', 'accessibility'] as const
 
 /** Every page of the shop (SPEC §2). Each is a file of its own that is loaded when it is needed. */
 export const routes: readonly Route[] = [
