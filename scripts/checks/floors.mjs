@@ -29,6 +29,7 @@ const WEB = [
       'signup',
       'stock-request',
       'styleguide',
+      'unsubscribe',
       'wishes',
     ],
   },

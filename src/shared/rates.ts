@@ -67,8 +67,11 @@ export const rates = {
   /** Test alerts of one person. */
   testAlert: { most: 20, minutes: hour },
   subscribe: { most: 10, minutes: hour },
-  /** Addresses taken off the newsletter from one network. */
-  unsubscribe: { most: 120, minutes: hour },
+  /** Mails with the link that ends the newsletter, by address and from one network. */
+  unsubscribeOfAddress: { most: 5, minutes: hour },
+  unsubscribe: { most: 20, minutes: hour },
+  /** What those links send, from one network. */
+  unsubscribeKey: { most: 120, minutes: hour },
   /** Complaints by account; and from one network, signed in or not. */
   ticket: { most: 5, minutes: hour },
   ticketOfNetwork: { most: 20, minutes: hour },

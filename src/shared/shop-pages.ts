@@ -12,4 +12,5 @@ export const shopPages = [
   '/grievance',
   '/terms',
   '/privacy',
+  '/accessibility',
 ] as const

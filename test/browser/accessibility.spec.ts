@@ -11,7 +11,7 @@ test.slow()
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-const aboutTheShop = ['/about', '/contact', '/shipping', '/returns', '/terms', '/privacy']
+const aboutTheShop = ['/about', '/contact', '/shipping', '/returns', '/terms', '/privacy', '/accessibility']
 
 /** Finds what WCAG 2.2 AA does not allow on the page as it is now. `screen` names it in the failure. */
 async function expectAccessible(page: Page, screen: string): Promise<void> {
@@ -72,7 +72,7 @@ for (const width of [360, 1280]) {
         await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
         await expectAccessible(page, `${path} with problems`)
       }
-      for (const path of ['/forgot-password', ...aboutTheShop, '/payment-success', '/nowhere']) {
+      for (const path of ['/forgot-password', ...aboutTheShop, '/unsubscribe', '/payment-success', '/nowhere']) {
         await open(page, path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectAccessible(page, path)

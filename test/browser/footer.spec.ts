@@ -87,5 +87,6 @@ test('the footer leads to categories and highlights, and says who the shop is', 
     '/grievance',
     '/terms',
     '/privacy',
+    '/accessibility',
   ])
 })

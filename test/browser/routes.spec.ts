@@ -17,6 +17,8 @@ for (const [path, heading] of [
   ['/grievance/ticket', 'Complaint status'],
   ['/terms', /Terms/],
   ['/privacy', /Privacy/],
+  ['/accessibility', 'Accessibility'],
+  ['/unsubscribe', 'Newsletter'],
 ] as const) {
   test(`${path} is open to everyone`, async ({ page }) => {
     await open(page, path)

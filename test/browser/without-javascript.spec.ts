@@ -60,6 +60,11 @@ test('a product is complete without JavaScript', async ({ page, baseURL }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Angle Grinder, Slide Switch')
   await expect(page.getByRole('main')).toContainText('₹2,490')
   await expect(page.getByRole('heading', { name: 'Ratings & Reviews' })).toBeVisible()
+  const declared = page.locator('section', { has: page.getByRole('heading', { name: 'Declarations' }) })
+  const care = declared
+    .locator('div', { has: page.getByText('Customer care', { exact: true }) })
+    .getByRole('definition')
+  await expect(care).toHaveText(/^Beypore Mill Store, .*Mill Road, Valiyangadi.*, \+91 495 000 0140, \S+@\S+, Monday/)
   const canonical = `${baseURL}/products/angle-grinder`
   await expectHead(page, { title: /^Angle Grinder, Slide Switch · /, canonical, type: 'product' })
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', new RegExp(`^${baseURL}/`))
@@ -84,6 +89,7 @@ for (const [path, heading] of [
   ['/grievance', 'Complaints'],
   ['/terms', /Terms/],
   ['/privacy', /Privacy/],
+  ['/accessibility', 'Accessibility'],
   ['/login', 'Login'],
   ['/signup', 'Create an account'],
   ['/payment-success', 'Order Confirmed!'],
@@ -102,7 +108,9 @@ test('the pages that the law wants say who sells, what delivery costs and who an
     ['/about', ['Beypore Mill Store, a partnership firm', '32AAKFB7421M1ZE', 'Mill Road, Valiyangadi']],
     ['/contact', ['Beypore Mill Store, a partnership firm', '+91 495 000 0140', 'Faisal Rahman', 'Monday to Saturday']],
     ['/shipping', ['Delivery costs ₹59', 'From ₹999 on it is free', 'Karnataka', '₹2,00,000']],
-    ['/returns', ['within 7 days', '“Pending”', '5 to 7 working days']],
+    ['/returns', ['within 7 days', '“Pending”', '5 to 7 working days', 'You may return a part of an order']],
+    ['/terms', ['Razorpay Software Limited', 'razorpay.com/support', 'charge-back', 'dark patterns']],
+    ['/accessibility', ['WCAG 2.2', 'Orca', 'What is not good yet', '+91 495 000 0140']],
     [
       '/grievance',
       ['Faisal Rahman', 'Grievance Officer', 'grievance@beyporemill.example', '48 hours', 'one month', '1915'],

@@ -49,7 +49,11 @@ test('a copy of one’s data is saved as a file, and the account is closed with 
   expect((await request.post('/api/v1/user/login', { data: login })).status()).toBe(401)
 })
 
-test('the newsletter ends as easily as it began: an email address at the foot of the page', async ({ page }) => {
+test('the newsletter is ended by a link that goes to its address, asked for at the foot of the page', async ({
+  page,
+  journey,
+}) => {
+  journey.allow(/answer 400/)
   const { email, phonenumber } = newIdentity()
   await open(page, '/terms')
   const form = page.getByRole('form', { name: 'Rates, arrivals and offers' })
@@ -62,5 +66,27 @@ test('the newsletter ends as easily as it began: an email address at the foot of
   await takeToast(page, 'Subscribed successfully')
   await form.getByLabel('Email').fill(email)
   await form.getByRole('button', { name: 'Unsubscribe' }).click()
-  await takeToast(page, 'If this email address got our newsletter, it is unsubscribed now')
+  await takeToast(page, 'If this email address gets our newsletter, we have mailed it a link to unsubscribe')
+})
+
+test('the page of that link asks before it ends anything, and says what is wrong with a link', async ({
+  page,
+  journey,
+}) => {
+  journey.allow(/answer 404/)
+  await open(page, '/unsubscribe#abc.def')
+  const main = page.getByRole('main')
+  const end = main.getByRole('button', { name: 'Unsubscribe' })
+  await end.click()
+  await expect(main.getByRole('alert')).toHaveText('This link has expired, or it was not copied in full.')
+  await page.route('**/newsletter/end', (call) => call.fulfill({ json: { success: true, message: 'done' } }))
+  await end.click()
+  await expect(main.getByRole('heading', { name: 'You are unsubscribed' })).toBeFocused()
+})
+
+test('without its key the page of that link offers nothing to press', async ({ page }) => {
+  await open(page, '/unsubscribe')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Please open the full link from our mail.')).toBeVisible()
+  await expect(main.getByRole('button')).toHaveCount(0)
 })

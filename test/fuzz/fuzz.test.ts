@@ -43,6 +43,7 @@ const unreachable = new Set<Endpoint>([
   endpoints.endSession,
   endpoints.confirmStockRequest,
   endpoints.endStockRequests,
+  endpoints.endSubscription,
   endpoints.askReturn,
 ])
 

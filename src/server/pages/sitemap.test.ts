@@ -22,6 +22,7 @@ test('one file lists every page while they fit', async () => {
   const all = locations(text)
   expect(all).toContain('https://mill.example/')
   expect(all).toContain('https://mill.example/products?categoryId=bearings')
+  expect(all).toContain('https://mill.example/accessibility')
   expect(all.filter((each) => each?.includes('/products/'))).toHaveLength(await productsOnSale())
   expect(locations((await read('/sitemap-1.xml')).text)).toEqual(all)
 })

@@ -11,7 +11,17 @@ import { countParts, idsOfPart } from '../search/search.ts'
 const xml = 'application/xml; charset=utf-8'
 /** The protocol allows 50,000 addresses in one file: so few are read and written in milliseconds. */
 const perFile = 5000
-const aboutTheShop = ['/quick-order', '/about', '/contact', '/shipping', '/returns', '/grievance', '/terms', '/privacy']
+const aboutTheShop = [
+  '/quick-order',
+  '/about',
+  '/contact',
+  '/shipping',
+  '/returns',
+  '/grievance',
+  '/terms',
+  '/privacy',
+  '/accessibility',
+]
 
 /** Registers /sitemap.xml; a catalogue too large for one file is split into /sitemap-1.xml and so on, which it names. */
 export function registerSitemap(app: FastifyInstance, shop: Shop): void {

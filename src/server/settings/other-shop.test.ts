@@ -61,6 +61,7 @@ const pages = [
   '/returns',
   '/grievance',
   '/privacy',
+  '/accessibility',
   '/no/such/page',
 ]
 

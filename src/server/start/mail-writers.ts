@@ -15,6 +15,7 @@ import { writeByFormerServer, writeGuardedMail } from '../settings/write-guarded
 import { writeAccountMail } from '../shoppers/accounts/queue-account-mail.ts'
 import { isConfirmedEmail } from '../shoppers/accounts/user-queries.ts'
 import { writeCodeMail, writeEmailCodeMail } from '../shoppers/accounts/write-code-mail.ts'
+import { writeUnsubscribeMail } from '../shoppers/newsletter/write-unsubscribe-mail.ts'
 import { writeAlertMail } from '../staff/alerts/write-alert-mail.ts'
 import { writeInvitation, writeStaffNews } from '../staff/sign-in/staff-mail.ts'
 
@@ -53,6 +54,7 @@ export const mailKinds: MailKinds = {
   review_news: { write: writeReviewMail },
   question_news: { write: writeQuestionMail },
   stock_request: { write: writeStockMail },
+  newsletter_end: { write: writeUnsubscribeMail },
   // anybody may complain in anybody's name: this one is counted by address
   ticket_received: { write: writeTicketMail },
   ticket_answer: { write: writeTicketMail, isAlwaysSent: async () => true },

@@ -5,6 +5,7 @@ import { deleteRequestsOf } from '../feedback/stock-requests/stock-request-queri
 import { eraseAtTerminal, forgetOrders } from '../operations/personal-data/erase-person.ts'
 import { exportPerson } from '../operations/personal-data/export-person.ts'
 import { findPerson, type Person } from '../operations/personal-data/find-person.ts'
+import { forgetMailsTo } from '../platform/mail/forget-mails.ts'
 import { listOrders } from '../selling/orders/list-orders.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
 import { eraseQuotes } from '../selling/quotes/erase-quotes.ts'
@@ -64,7 +65,10 @@ async function erase(shop: PayingShop, person: Person): Promise<string> {
   if (unlisted.some(({ length }) => length > 0))
     await atTerminal(shop, 'person.erase', {}, async ({ tx, about }) => {
       about({ kind: 'person', id: user?.id ?? 'subscriber' })
-      for (const { email, phone } of subscriptions) await deleteSubscribers(tx, { email, phone })
+      for (const { email, phone } of subscriptions) {
+        await deleteSubscribers(tx, { email, phone })
+        await forgetMailsTo(tx, email)
+      }
       for (const { email } of stockRequests) await deleteRequestsOf(tx, { userId: null, email })
       await eraseTickets(tx, tickets)
       await eraseQuotes(tx, quotes)

@@ -5,7 +5,7 @@ import type { RateName } from '../rates.ts'
 export type Access = 'public' | 'optional' | 'shopper'
 
 /**
- * How often a call may be made, by names of rates. `account` and `network` are counted at the door: for the account that calls, and
+ * Limits of how often a call may be made, by names of rates. `account` and `network` are counted at the door: for the account that calls, and
  * for its network where nobody is signed in or only lately. `within`: counted by the use case, whose key or moment needs what it
  * reads. `none`: why nothing is counted.
  */

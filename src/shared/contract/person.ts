@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { forms } from '../copy/forms.ts'
 import { limits } from '../limits.ts'
 import { endpoint, success } from './endpoint.ts'
-import { email } from './fields.ts'
 
 /** Closing the account asks for the password once more. */
 export const CloseAccountInput = z.object({
@@ -29,15 +28,6 @@ export const person = {
     rate: { account: 'ownChange', within: ['guessSignedIn'] },
     event: 'account_closed',
     body: CloseAccountInput,
-    answer: success({ message: z.string() }),
-  }),
-  unsubscribe: endpoint({
-    method: 'POST',
-    path: '/user/unsubscribe',
-    summary: 'No newsletter any more (the same answer whether or not there was one)',
-    access: 'public',
-    rate: { network: ['unsubscribe'] },
-    body: z.object({ email }),
     answer: success({ message: z.string() }),
   }),
 }

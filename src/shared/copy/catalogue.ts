@@ -50,7 +50,6 @@ export const catalogue = {
   priceBetween: (from: string, to: string) => `${from} to ${to}`,
   searchChip: (text: string) => `“${text}”`,
   loading: 'Loading products',
-  updating: 'Updating the list',
   empty: 'No products match',
   emptyText: 'Remove a filter or widen the price range.',
   noSuchPage: (page: number) => `This list has no page ${page.toLocaleString('en-IN')}`,

@@ -1,3 +1,5 @@
+import { paymentProvider } from './payment-provider.ts'
+
 /** The window between cart and order: where to, how to pay. */
 export const checkout = {
   title: 'Delivery and payment',
@@ -17,7 +19,10 @@ export const checkout = {
   cashLimit: (limit: string) => `Not available: by law we can take cash only below ${limit}.`,
   noCash: 'This shop takes no cash on delivery.',
   online: 'Pay online',
-  onlineText: (percent: number) => (percent > 0 ? `Card or UPI, ${percent}% off the total` : 'Card or UPI'),
+  onlineText: (percent: number) => {
+    const ways = `Card or UPI through ${paymentProvider.name}`
+    return percent > 0 ? `${ways}, ${percent}% off the total` : ways
+  },
   onlineSaving: (percent: number) => `${percent}% off`,
   toPay: 'To pay',
   total: 'Total',

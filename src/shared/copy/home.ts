@@ -5,7 +5,7 @@ export const home = {
   shopByCategory: 'Shop By Category',
   allProducts: 'All products',
   clearance: 'Clearance sale',
-  clearanceNote: 'Last pieces of their batch. When the bin is empty, it is empty.',
+  clearanceNote: 'Reduced goods, while stock lasts.',
   upTo: (percent: number) => `Up to ${percent}% off`,
   trending: 'Trending Collections',
   bestSellers: 'Best Sellers',

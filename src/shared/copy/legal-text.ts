@@ -43,6 +43,7 @@ export const legal = {
     grievance: 'Complaints',
     terms: 'Terms of sale',
     privacy: 'Privacy notice',
+    accessibility: 'Accessibility',
   },
 } as const
 

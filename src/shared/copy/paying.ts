@@ -1,3 +1,5 @@
+import { paymentProvider } from './payment-provider.ts'
+
 /** Texts for a shopper while and after paying online, beside the sentences of SPEC §8 (toasts.ts). */
 export const paying = {
   test: 'Test payments',
@@ -8,7 +10,7 @@ export const paying = {
   scriptFailed:
     'The payment window could not be loaded. Nothing was paid. Check your connection and try again, or choose cash on delivery.',
   windowOpen: 'Pay in the payment window',
-  windowOpenText: 'It opens on top of this page. Your cart is kept until the payment has arrived.',
+  windowOpenText: `${paymentProvider.name} takes the payment, in a window on top of this page. Your cart is kept until the payment has arrived.`,
   windowMissing: 'Payment window not showing? Back to the cart',
   asking: 'Checking your payment',
   confirming: 'Confirming your payment',

@@ -8,5 +8,4 @@ export const personCopy = {
   openReturn: (number: string) =>
     `Return ${number} is still under way. Please close the account when it is at its end.`,
   unknown: 'The shop knows nobody with this phone number or email address',
-  unsubscribed: 'If this email address got our newsletter, it is unsubscribed now',
 } as const

@@ -11,7 +11,7 @@ export function privacy(shop: ShopIdentity): LegalText {
   return {
     title: 'Privacy notice',
     description: `Which personal data ${shop.name} keeps, what for and how long, who gets it, and how you see, correct or erase it.`,
-    since: '22 November 2026',
+    since: '27 November 2026',
     intro:
       'We keep what a shop needs to sell, deliver and answer for its goods, and nothing to follow you around. This notice says what that is, item by item.',
     sections: [
@@ -80,7 +80,7 @@ export function privacy(shop: ShopIdentity): LegalText {
               [
                 'Newsletter: name, email, phone',
                 'Our letter about arrivals and offers. Only if you subscribed',
-                'Until you unsubscribe: “Unsubscribe” stands beside the form, at the foot of every page',
+                'Until you unsubscribe: “Unsubscribe” stands beside the form, at the foot of every page, and mails you a link that ends it',
               ],
               [
                 'Complaints: name, phone number or email address, order number, what you wrote and what we answered',

@@ -41,6 +41,7 @@ export const product = {
   importer: 'Importer',
   hsnCode: 'HSN code',
   gstRate: 'GST, included in the price',
+  care: 'Customer care',
   percent: (rate: number) => `${rate}%`,
   ratings: 'Ratings & Reviews',
   ratingsCount: (count: number) => (count === 1 ? '1 rating' : `${count} ratings`),

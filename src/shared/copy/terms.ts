@@ -3,6 +3,7 @@ import { formatRupees } from '../money/format-rupees.ts'
 import type { ShopIdentity } from '../settings/shop-identity.ts'
 import { inDays } from './in-days.ts'
 import { type LegalText, listed, officerOf } from './legal-text.ts'
+import { paymentProvider as provider } from './payment-provider.ts'
 import { whereTo } from './where-to.ts'
 
 const minutes = limits.checkoutTimeoutSeconds / 60
@@ -14,7 +15,7 @@ export function terms(shop: ShopIdentity): LegalText {
   return {
     title: 'Terms of sale',
     description: `How ${shop.name} sells: prices and GST, orders, payment, delivery, cancellation, returns, refunds, warranty and the grievance officer.`,
-    since: '26 November 2026',
+    since: '27 November 2026',
     intro:
       'These terms apply to everything that you buy on this website. They take away none of the rights that the Consumer Protection Act, 2019 gives you.',
     sections: [
@@ -37,6 +38,7 @@ export function terms(shop: ShopIdentity): LegalText {
         content: [
           'All prices are in Indian rupees and include GST. Nothing is sold above its MRP. Where a lower price is asked, the MRP stands beside it, struck through.',
           'The cart shows the whole amount in one figure with its parts before you order: subtotal, coupon discount, delivery charges, total, and the GST contained in it. Nothing is added afterwards.',
+          'The prices of a quotation hold until the day that it names, for the quantities in it.',
           `Every order gets a GST invoice with HSN codes. Deliveries within ${seller.state || 'our own state'} carry CGST and SGST, deliveries to other states IGST; for you the price is the same.`,
         ],
       },
@@ -67,6 +69,8 @@ export function terms(shop: ShopIdentity): LegalText {
               : 'Online by card or UPI.',
           ],
           `While you pay online we hold the goods and their prices for ${minutes} minutes. Card and bank details are entered at the payment provider; they never reach us. If money was taken and no order came about, it is returned in full without your asking.`,
+          `Online payments are taken by ${provider.name} (${provider.firm}, ${provider.address}). Ask us first about a payment: we see it and can refund it. You can also reach ${provider.name} at ${provider.support}.`,
+          'You did not make a payment, or did not get what you paid for, and we have not settled it? Then you can ask your bank, card issuer or UPI app to take the payment back (a charge-back). They ask the payment provider, which asks us for the order, the invoice and the proof of delivery. Your bank decides, and says how long you may ask. What the bank has given back to you we do not refund a second time.',
         ],
       },
       {
@@ -95,14 +99,15 @@ export function terms(shop: ShopIdentity): LegalText {
             'Wrong, damaged or defective goods, and goods that are not as described: we replace them or return the whole amount, delivery charge included, and bear the cost of the return.',
             'Goods that you do not need after all: unused, complete and in their original packing. You bear the cost of sending them back.',
           ],
-          'Not returned, unless defective or wrong: goods cut or made to your measure (belts, hoses, cable, chain, rope, sheet), opened paints, adhesives and lubricants, and protective gear that touches the skin once its seal is broken.',
+          'You may return a part of an order, also some pieces of an item.',
+          'Not returned, unless defective or wrong: goods cut or made to your measure (belts, hoses, cable, chain, rope, sheet), opened paints, adhesives and lubricants, and protective gear that touches the skin once its seal is broken. Where the shop has marked a product as not returnable, its page says so.',
         ],
       },
       {
         id: 'refunds',
         title: 'Refunds',
         content: [
-          'Refunds for online payments go back the way the money came. For cash on delivery we transfer to your bank account or UPI address. We start the refund within 2 working days after a cancellation, or after the returned goods have reached us; your bank may need 5 to 7 working days more. An order is returned and paid back as a whole.',
+          'Refunds for online payments go back the way the money came. What you paid in cash we refund in cash, by UPI or to your bank account. We start the refund within 2 working days after a cancellation, or after the returned goods have reached us; your bank may need 5 to 7 working days more. Of a part that comes back you get what you paid for it, discounts counted, with a credit note; the delivery charge as said under “Returns and replacement”.',
         ],
       },
       {
@@ -110,6 +115,13 @@ export function terms(shop: ShopIdentity): LegalText {
         title: 'Warranty',
         content: [
           'Manufacturers’ warranties apply as stated on the product page or the packing; we take your claim to the manufacturer. Wear, wrong mounting, overload and use for what a tool was not made for are not covered. Manufacturer or importer, country of origin, net quantity and HSN code are named on each product page or on its packing.',
+        ],
+      },
+      {
+        id: 'fair',
+        title: 'No tricks',
+        content: [
+          'The software of this shop was checked against the thirteen dark patterns of the Guidelines for Prevention and Regulation of Dark Patterns, 2023, last on 27 November 2026. It uses none of them: nothing is put into your cart or ticked for you, no shortage is invented, and nothing is charged again by itself.',
         ],
       },
       {

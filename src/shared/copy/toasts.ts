@@ -1,11 +1,7 @@
 /** Sentences of SPEC.md §8, to the letter: messages of changes, of every page or of several; the others are with the words of their page. */
 export const toasts = {
-  userUpdated: 'User updated successfully',
-  signedUp: 'Signup successful',
   itemAdded: 'Item added to cart',
   orderPlaced: 'Order placed successfully',
-  orderStatusUpdated: 'Order status updated successfully',
-  addressDeleted: 'Address deleted successfully',
   subscribed: 'Subscribed successfully',
   loginToAdd: 'Please login to add item to cart',
   somethingWrong: 'Something went wrong',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ProfileInput, UpdateUserInput, type User } from '../../shared/contract/accounts.ts'
 import { account } from '../../shared/copy/account.ts'
-import { toasts } from '../../shared/copy/toasts.ts'
+import { accountToasts } from '../../shared/copy/account-toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -76,7 +76,7 @@ function useProfileForm(user: User) {
       // the fields begin anew with what was kept
       flushSync(() => keepSavedUser(queryClient, answer.user))
       reset()
-      toast.success(answer.message || toasts.userUpdated)
+      toast.success(answer.message || accountToasts.userUpdated)
     },
     onRefused: ({ password }) => password && setAsksPassword(true),
     failed: copy.failed,

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from '../../shared/contract/addresses.ts'
 import { account } from '../../shared/copy/account.ts'
-import { toasts } from '../../shared/copy/toasts.ts'
+import { accountToasts } from '../../shared/copy/account-toasts.ts'
 import { limits } from '../../shared/limits.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -24,7 +24,7 @@ export function SavedAddresses({ saved }: { saved: readonly Address[] }) {
     mutationFn: (id: string) => call('PATCH /user/delete-address/{id}', { params: { id } }),
     onSuccess: ({ message, user }) => {
       keepSavedUser(queryClient, user)
-      toast.success(message || toasts.addressDeleted)
+      toast.success(message || accountToasts.addressDeleted)
     },
     onError: (error) => toast.error(failureText(error, copy.deleteFailed)),
     onSettled: () => setLeaving(null),

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { accountToasts } from '../../shared/copy/account-toasts.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
-import { toasts } from '../../shared/copy/toasts.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { toast } from '../../ui/show-toast.ts'
 import { call } from '../api/call.ts'
@@ -16,7 +16,7 @@ export function useCancelOrder() {
       queryClient.setQueryData(ordersQuery().queryKey, (orders) =>
         orders?.map((order) => (order._id === data._id ? data : order)),
       )
-      toast.success(message || toasts.orderStatusUpdated)
+      toast.success(message || accountToasts.orderStatusUpdated)
     },
     onError: (error) => toast.error(failureText(error, copy.cancelFailed)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ordersQuery().queryKey }),

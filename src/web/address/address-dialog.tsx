@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { type Address, AddressInput } from '../../shared/contract/addresses.ts'
+import { accountToasts } from '../../shared/copy/account-toasts.ts'
 import { addresses } from '../../shared/copy/addresses.ts'
 import { shell } from '../../shared/copy/shell.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
@@ -26,7 +27,7 @@ export function AddressDialog({ address, onClose }: { address: Address | null; o
       call('PATCH /user/update-user', { body: { address: { ...typed, ...(address && { _id: address._id }) } } }),
     onSent: ({ message, user }) => {
       keepSavedUser(queryClient, user)
-      toast.success(message || toasts.userUpdated)
+      toast.success(message || accountToasts.userUpdated)
       onClose()
     },
     failed: addresses.saveFailed,

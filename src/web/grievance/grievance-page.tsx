@@ -42,6 +42,9 @@ export default function GrievancePage() {
         <aside className="grid content-start gap-8">
           <Officer facts={facts} />
           <Steps />
+          <Link to={paths.accessibility} className={`${link} justify-self-start`}>
+            {legal.others.accessibility}
+          </Link>
         </aside>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { attributeRows, withOwn } from '../../shared/attributes/attribute-rows.ts'
 import type { Attribute, Product, Variant } from '../../shared/contract/catalogue.ts'
 import { product as copy } from '../../shared/copy/product.ts'
+import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
 
 /** Facts of a product under one heading. */
 export interface FactGroup {
@@ -35,8 +36,8 @@ export function factGroups(product: Product, variant: Variant | null): FactGroup
   ].filter(({ facts }) => facts.length > 0)
 }
 
-/** Returns the facts that a shop has to declare of it (Legal Metrology, Packaged Commodities), and its warranty. */
-export function declarations(product: Product, variant: Variant | null): FactGroup['facts'] {
+/** Returns the facts that a shop has to declare of it (Legal Metrology, Packaged Commodities, r. 6), and its warranty. */
+export function declarations(product: Product, variant: Variant | null, shop: ShopIdentity): FactGroup['facts'] {
   const { netQuantity, unitPrice, weightGrams } = variant ?? product
   const { warrantyMonths, manufacturer, packer, importer, countryOfOrigin, unit, hsnCode, gstRate } = product
   const facts: [title: string, text: string | null][] = [
@@ -51,6 +52,7 @@ export function declarations(product: Product, variant: Variant | null): FactGro
     [copy.countryOfOrigin, countryOfOrigin],
     [copy.hsnCode, hsnCode],
     [copy.gstRate, copy.percent(gstRate)],
+    [copy.care, [shop.name, shop.seller.address, shop.phone, shop.email, shop.hours.text].filter(Boolean).join(', ')],
   ]
   return facts.flatMap(([title, text]) => (text ? [{ title, text }] : []))
 }

@@ -1,5 +1,6 @@
 import type { Product, Variant } from '../../shared/contract/catalogue.ts'
 import { product as copy } from '../../shared/copy/product.ts'
+import { useShop } from '../site/use-shop.ts'
 import { declarations, type FactGroup, factGroups } from './fact-groups.ts'
 
 /** Specifications of the chosen variant, for buyers who compare. */
@@ -19,12 +20,12 @@ export function Specifications({ product, variant }: { product: Product; variant
   )
 }
 
-/** Declarations that an online shop has to make of the chosen variant. */
+/** Declarations that an online shop has to make of the chosen variant, and whom a buyer can turn to. */
 export function Declarations({ product, variant }: { product: Product; variant: Variant | null }) {
   return (
     <section>
       <h2 className="mb-1 border-b border-ink pb-2 text-xl">{copy.declarations}</h2>
-      <Facts facts={declarations(product, variant)} />
+      <Facts facts={declarations(product, variant, useShop())} />
     </section>
   )
 }

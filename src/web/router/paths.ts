@@ -24,6 +24,9 @@ export const paths = {
   wishList: '/wish-list',
   /** Page that the links of mails about products back in stock open; what opens them is behind `#`. */
   stockRequest: '/stock-request',
+  /** Page that the link of a mail opens, to end the newsletter; the key is behind `#`. */
+  unsubscribe: '/unsubscribe',
   terms: '/terms',
   privacy: '/privacy',
+  accessibility: '/accessibility',
 } as const

@@ -15,7 +15,7 @@ const inputs = [
   { name: 'phone', label: shell.newsletterPhone, type: 'tel', autoComplete: 'tel-national' },
 ] as const
 
-/** Subscribes to the newsletter, or ends it for the email address typed; what was typed stays unless it succeeded. */
+/** Subscribes to the newsletter, or asks to end it for the email address typed; what was typed stays unless it succeeded. */
 export function NewsletterForm() {
   const subscribe = useForm<SubscribeInput, { message: string }>({
     // one toast at a time, in the order of SPEC §5, checked without zod: this form stands on every page

@@ -27,13 +27,7 @@ const PinInput = z.object({ pincode: z.string().check(z.regex(/^\s*[1-9](\s*\d){
 export default function PinDialog() {
   const queryClient = useQueryClient()
   const [pincode, kept] = [useDeliveryPin(), deliveryPin.use()]
-  const isAsked = useRef(true)
-  useEffect(
-    () => () => {
-      isAsked.current = false
-    },
-    [],
-  )
+  const isAsked = useIsShown()
   const leaveAddress = useLeaveAddress()
   useEndWithPage()
   const end = () => {
@@ -86,6 +80,18 @@ export default function PinDialog() {
       </Form>
     </Dialog>
   )
+}
+
+/** Returns a ref that is true until the question is closed. */
+function useIsShown() {
+  const isShown = useRef(true)
+  useEffect(
+    () => () => {
+      isShown.current = false
+    },
+    [],
+  )
+  return isShown
 }
 
 /** Puts the focus on the code in the header, where what had it has gone with the question. */

@@ -1,7 +1,7 @@
 import { SignupInput } from '../../shared/contract/accounts.ts'
 import { typedTwice } from '../../shared/contract/typed-twice.ts'
+import { accountToasts } from '../../shared/copy/account-toasts.ts'
 import { signIn } from '../../shared/copy/sign-in.ts'
-import { toasts } from '../../shared/copy/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -27,7 +27,7 @@ export function SignupForm() {
     send: ({ confirmPassword: _, ...body }) => call('POST /user/register', { body }),
     onSent: (answer) => {
       signedIn(answer)
-      toast.success(answer.message || toasts.signedUp)
+      toast.success(answer.message || accountToasts.signedUp)
       toast.notice(answer.warning)
     },
     failed: copy.failed,

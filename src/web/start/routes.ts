@@ -3,6 +3,9 @@ import { paths } from '../router/paths.ts'
 
 const pages = import.meta.glob<PageModule>(['../*/*-page.tsx', '!../shell/*', '!../styleguide/*'])
 
+/** Texts about the shop: a list, as each row costs every first load some bytes. */
+const aboutTheShop = ['about', 'contact', 'shipping', 'returns', 'terms', 'privacy', 'accessibility'] as const
+
 /** Every page of the shop (SPEC §2). Each is a file of its own that is loaded when it is needed. */
 export const routes: readonly Route[] = [
   page(paths.home, '../home/home-page.tsx'),
@@ -20,14 +23,10 @@ export const routes: readonly Route[] = [
   page('/shared-list/:key', '../wishes/shared-list-page.tsx'),
   page('/quote/:number', '../quote/quote-page.tsx'),
   page(paths.stockRequest, '../stock-request/stock-request-page.tsx'),
-  page(paths.about, '../legal/about-page.tsx'),
-  page(paths.contact, '../legal/contact-page.tsx'),
-  page(paths.shipping, '../legal/shipping-page.tsx'),
-  page(paths.returns, '../legal/returns-page.tsx'),
+  page(paths.unsubscribe, '../unsubscribe/unsubscribe-page.tsx'),
   page(paths.grievance, '../grievance/grievance-page.tsx'),
   page(paths.ticket, '../grievance/ticket-page.tsx'),
-  page(paths.terms, '../legal/terms-page.tsx'),
-  page(paths.privacy, '../legal/privacy-page.tsx'),
+  ...aboutTheShop.map((name) => page(paths[name], `../legal/${name}-page.tsx`)),
   ...developmentPages(),
 ]
 

@@ -6,7 +6,7 @@ import { eraseQuestions } from '../../feedback/questions/erase-questions.ts'
 import { deleteReviews } from '../../feedback/reviews/delete-reviews.ts'
 import { deleteRequestsOf } from '../../feedback/stock-requests/stock-request-queries.ts'
 import { transact, type Work } from '../../platform/db/transact.ts'
-import { forgetCodeMails } from '../../platform/mail/forget-mails.ts'
+import { forgetMailsTo } from '../../platform/mail/forget-mails.ts'
 import { dropUploads } from '../../platform/media/sweep-uploads.ts'
 import { dropCart } from '../../selling/cart/drop-cart.ts'
 import { forgetCheckoutsOf } from '../../selling/checkout/pay/forget-checkouts.ts'
@@ -128,7 +128,7 @@ async function erase(shop: PayingShop, work: Work, known: UserRow): Promise<stri
   await deleteSubscribers(tx, { email: proven.email, phone: proven.phone })
   await eraseTickets(tx, await findTicketsOf(tx, proven))
   await eraseQuotes(tx, await findQuotesOf(tx, proven))
-  if (user.email) await forgetCodeMails(tx, user.email)
+  if (user.email) await forgetMailsTo(tx, user.email)
   await eraseAccount(tx, id, now)
   await forgetCustomer(tx, id)
   return files

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { normalEmail } from '../../../domain/shoppers/accounts/identifier.ts'
 import { person } from '../../../shared/contract/person.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { personCopy } from '../../../shared/copy/person.ts'
@@ -10,12 +9,12 @@ import { route } from '../../platform/http/route.ts'
 import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
 import { findQuotesOf } from '../../selling/quotes/person-quote-queries.ts'
 import { findUser } from '../../shoppers/accounts/user-queries.ts'
-import { deleteSubscribers, findSubscribers } from '../../shoppers/newsletter/subscriber-queries.ts'
+import { findSubscribers } from '../../shoppers/newsletter/subscriber-queries.ts'
 import { closeAccount } from './close-account.ts'
 import { exportPerson } from './export-person.ts'
 import { provenIdentity } from './proven-identity.ts'
 
-/** Registers the rights that the law gives everybody: a copy of one's data, erasure, withdrawal of consent. */
+/** Registers the rights that the law gives everybody: a copy of one's data, and erasure. */
 export function personRoutes(app: FastifyInstance, shop: PayingShop): void {
   route(app, shop, person.exportPerson, async ({ shopper, saveAs }) => {
     const user = await findUser(shop.db, shopper.userId)
@@ -37,9 +36,5 @@ export function personRoutes(app: FastifyInstance, shop: PayingShop): void {
   route(app, shop, person.closeAccount, async ({ shopper, body }) => {
     await closeAccount(shop, shopper.userId, body.password)
     return { message: personCopy.closed }
-  })
-  route(app, shop, person.unsubscribe, async ({ body }) => {
-    await deleteSubscribers(shop.db, { email: normalEmail(body.email), phone: null })
-    return { message: personCopy.unsubscribed }
   })
 }

@@ -42,7 +42,7 @@ type CallOf<E extends Endpoint, A> = A extends 'shopper' ? ShopperCall<E> : Call
 /** An answer without `success`, which is added to every one. */
 export type AnswerOf<E extends Endpoint> = Omit<z.output<E['answer']> & object, 'success'>
 
-/** What a call's server side adds to its contract. */
+/** Rules that a call's server side adds to its contract. */
 export interface RouteRules<E extends Endpoint> extends UploadRules {
   /** Of a public read: tags of what its answer shows. Without them the server does not start. */
   tags?: TagsOf<AnswerOf<E>>

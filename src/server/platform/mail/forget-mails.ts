@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/schema.ts'
 
-/** Drops the mails about a password code that are queued for, or were sent to, an email address. */
-export async function forgetCodeMails(db: Kysely<Database>, email: string): Promise<void> {
+/** Drops the mails that name an email address, queued or sent: those with a code for a password, or with the end of the newsletter. */
+export async function forgetMailsTo(db: Kysely<Database>, email: string): Promise<void> {
   await db.deleteFrom('outbox').where(sql`payload ->> 'email'`, '=', email).execute()
 }
 

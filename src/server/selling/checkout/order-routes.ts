@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '../../../shared/contract/endpoints.ts'
+import { accountToasts } from '../../../shared/copy/account-toasts.ts'
 import { cartNotices } from '../../../shared/copy/cart-notices.ts'
 import { toasts } from '../../../shared/copy/toasts.ts'
 import { route, type ShopperCall } from '../../platform/http/route.ts'
@@ -25,7 +26,7 @@ export function orderRoutes(app: FastifyInstance, shop: PayingShop): void {
     data: await listOrders(shop, shopper.userId, query),
   }))
   route(app, shop, endpoints.changeStatus, async ({ shopper, params, body }) => ({
-    message: toasts.orderStatusUpdated,
+    message: accountToasts.orderStatusUpdated,
     data: await cancelOrder(shop, { userId: shopper.userId, orderId: params.id, status: body.status }),
   }))
   route(app, shop, endpoints.reorder, async ({ shopper, params, body, idempotencyKey }) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accounts } from '../../../shared/contract/accounts.ts'
+import { accountToasts } from '../../../shared/copy/account-toasts.ts'
 import { accountCopy } from '../../../shared/copy/accounts.ts'
-import { toasts } from '../../../shared/copy/toasts.ts'
 import { route } from '../../platform/http/route.ts'
 import { endSession, endSessions } from '../../platform/sessions/session-queries.ts'
 import type { Shop } from '../../platform/shop.ts'
@@ -26,7 +26,7 @@ export function accountRoutes(app: FastifyInstance, shop: Shop, tagsOfName: Tags
 
 function signInRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, accounts.register, async ({ body, caller }) => ({
-    message: toasts.signedUp,
+    message: accountToasts.signedUp,
     ...(await registerUser(shop, body, caller)),
   }))
   route(app, shop, accounts.login, async ({ body, caller }) => ({
@@ -49,11 +49,11 @@ function signInRoutes(app: FastifyInstance, shop: Shop): void {
 function profileRoutes(app: FastifyInstance, shop: Shop, tagsOfName: TagsOfName): void {
   route(app, shop, accounts.checkUser, async ({ shopper }) => ({ user: await showUser(shop.db, shopper.userId) }))
   route(app, shop, accounts.updateUser, async ({ shopper, caller, body }) => ({
-    message: toasts.userUpdated,
+    message: accountToasts.userUpdated,
     user: await updateUser(shop, { shopper, caller }, body, tagsOfName),
   }))
   route(app, shop, accounts.deleteAddress, async ({ shopper, params }) => ({
-    message: toasts.addressDeleted,
+    message: accountToasts.addressDeleted,
     user: await deleteAddress(shop, shopper.userId, params.id),
   }))
 }

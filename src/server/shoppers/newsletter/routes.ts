@@ -1,14 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import { newsletter } from '../../../shared/contract/newsletter.ts'
+import { newsletterEnd } from '../../../shared/copy/newsletter-end.ts'
 import { toasts } from '../../../shared/copy/toasts.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Shop } from '../../platform/shop.ts'
+import { askToUnsubscribe } from './ask-to-unsubscribe.ts'
 import { subscribe } from './subscribe.ts'
+import { deleteSubscriber } from './subscriber-queries.ts'
+import { readSubscriptionKey } from './subscription-key.ts'
 
-/** The footer's newsletter form. */
+/** Registers the footer's newsletter form, and the end of a subscription. */
 export function newsletterRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, newsletter.subscribe, async ({ body, setStatus }) => {
     if (!(await subscribe(shop, body))) setStatus(200)
     return { message: toasts.subscribed }
+  })
+  route(app, shop, newsletter.unsubscribe, async ({ body, caller }) => {
+    await askToUnsubscribe(shop, body.email, caller.ip)
+    return { message: newsletterEnd.mailed }
+  })
+  route(app, shop, newsletter.endSubscription, async ({ body }) => {
+    // again is the same; a key that nobody signed does not reach the database
+    await deleteSubscriber(shop.db, readSubscriptionKey(shop, body.key))
+    return { message: newsletterEnd.ended }
   })
 }

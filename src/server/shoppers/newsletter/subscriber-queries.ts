@@ -15,6 +15,11 @@ export function findSubscribers(db: Kysely<Database>, { email, phone }: Reached)
     .execute()
 }
 
+/** Ends a subscription; nothing where it has ended. */
+export async function deleteSubscriber(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom('subscribers').where('id', '=', id).execute()
+}
+
 /** Ends the subscriptions with this email address or this phone number. */
 export async function deleteSubscribers(db: Kysely<Database>, { email, phone }: Reached): Promise<void> {
   await db
