@@ -18,3 +18,18 @@ export const accessOfReports = {
   getReport: { full: 'oma', pin: '' },
   downloadReport: { full: 'oma', pin: '', stepUp: true },
 } as const satisfies Record<string, Access>
+
+/** Rows of office-access.ts: the month's books and settlements. */
+export const accessOfBooks = {
+  monthReturn: { full: 'oa', pin: '' },
+  returnFile: { full: 'oa', pin: '', stepUp: true },
+  monthGstr3b: { full: 'oa', pin: '' },
+  gstr3bFile: { full: 'oa', pin: '', stepUp: true },
+  feesOfMonth: { full: 'oa', pin: '' },
+  registerFile: { full: 'oa', pin: '', stepUp: true },
+  tallyFile: { full: 'oa', pin: '', stepUp: true },
+  lockMonth: { full: 'o', pin: '', stepUp: true },
+  listSettlements: { full: 'oa', pin: '' },
+  getSettlement: { full: 'oa', pin: '' },
+  importSettlement: { full: 'oa', pin: '' },
+} as const satisfies Record<string, Access>

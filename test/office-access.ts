@@ -1,6 +1,6 @@
 import type { officeEndpoints } from '../src/shared/contract/office/endpoints.ts'
 import { counterAccess } from './counter-access.ts'
-import { accessOfCustomers, accessOfReports } from './office-access-of-operations.ts'
+import { accessOfBooks, accessOfCustomers, accessOfReports } from './office-access-of-operations.ts'
 import { accessOfWarehouse } from './office-access-of-warehouse.ts'
 import { returnAccess } from './return-access.ts'
 
@@ -40,14 +40,7 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   undo: { full: 'omcpa', pin: 'omcpa' },
   exportHistory: { full: 'oa', pin: '', stepUp: true },
   fetchHistoryExport: { full: 'oa', pin: '' },
-  monthReturn: { full: 'oa', pin: '' },
-  returnFile: { full: 'oa', pin: '', stepUp: true },
-  registerFile: { full: 'oa', pin: '', stepUp: true },
-  tallyFile: { full: 'oa', pin: '', stepUp: true },
-  lockMonth: { full: 'o', pin: '', stepUp: true },
-  listSettlements: { full: 'oa', pin: '' },
-  getSettlement: { full: 'oa', pin: '' },
-  importSettlement: { full: 'oa', pin: '' },
+  ...accessOfBooks,
   settings: { full: 'oma', pin: '' },
   settingHistory: { full: 'oma', pin: '' },
   changeSettings: { full: 'o', pin: '' },

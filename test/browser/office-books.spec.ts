@@ -40,6 +40,18 @@ const month = {
   ],
 }
 
+const gstr3b = {
+  ...{ month: '2026-10', gstin: '32AAKFB7421M1ZE', taxInDocuments: 68.32, difference: 0.02, notes: [] },
+  rows: [
+    {
+      ...{ table: '3.1(a)', nature: 'Outward taxable supplies', place: null },
+      ...{ taxable: 379.6, igst: 0, cgst: 34.17, sgst: 34.17 },
+    },
+    { table: '3.1(c)', nature: 'Nil rated, exempted', place: null, taxable: 450, igst: null, cgst: null, sgst: null },
+    { table: '3.2', nature: 'Inter-State', place: '33-Tamil Nadu', taxable: 100, igst: 18, cgst: null, sgst: null },
+  ],
+}
+
 test('the owner sees a month by its tables and locks it, also where the portal would refuse a line', async ({
   page,
   context,
@@ -48,6 +60,9 @@ test('the owner sees a month by its tables and locks it, also where the portal w
   let lock: object | null = null
   await page.route('**/api/office/v1/books/gstr1?*', (route) =>
     route.fulfill({ json: { success: true, data: { ...month, lock } } }),
+  )
+  await page.route('**/api/office/v1/books/gstr3b?*', (route) =>
+    route.fulfill({ json: { success: true, data: gstr3b } }),
   )
   await page.route('**/api/office/v1/books/lock', async (route) => {
     expect(route.request().postDataJSON()).toMatchObject({ month: '2026-10', anyway: true })
@@ -58,6 +73,10 @@ test('the owner sees a month by its tables and locks it, also where the portal w
   await expect(page.getByText('does not know the HSN code 999999')).toBeVisible()
   await expect(page.getByRole('button', { name: 'GSTR-1 JSON' })).toBeVisible()
   await expect(page.getByText('12 more rows are in the download.')).toBeVisible()
+  await expect(page.getByRole('cell', { name: '379.60' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: '33-Tamil Nadu' })).toBeVisible()
+  await expect(page.getByText('Tax in documents ₹68.32, difference ₹0.02 (round off).')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'GSTR-3B CSV' })).toBeVisible()
   await expectWell(page, 'books')
   await page.getByRole('button', { name: 'Lock month' }).click()
   await expect(page.getByText('The portal would refuse 1 line')).toBeVisible()
@@ -77,6 +96,7 @@ test('an accountant sees it without the lock, and imports a settlement that is r
   await expect(page.getByRole('button', { name: 'Tally (zip)' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Lock month' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Settlements' }).click()
+  await expect(page.getByText('No fees in this month.')).toBeVisible()
   const bad = Buffer.from(
     'type,entity_id,amount,fee,tax,credit,debit,settlement_id,settlement_utr\npayment,pay_A,₹1,0,0,1,0,setl_1,U1\n',
   )

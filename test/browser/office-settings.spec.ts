@@ -115,6 +115,7 @@ for (const width of someOf([360, 768, 1440])) {
       '/payment',
       '/mail',
       '/numbers',
+      '/books',
       '/brand',
     ]) {
       await openOffice(page, `/settings${path}`)

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { SettingKey } from '../../shared/settings/settings.ts'
+import { tallyLedgers } from '../../shared/settings/tally-ledgers.ts'
 import { ColoursEditor } from './brand-editors.tsx'
 import { CarriersEditor } from './carriers-editor.tsx'
 import type { EditorProps } from './editor.ts'
@@ -40,6 +41,10 @@ const editors: Partial<Record<SettingKey, ComponentType<EditorProps>>> = {
   'cash.allowed': YesNoEditor,
   'cash.below': RupeesEditor,
   'payment.onlineDiscountPercent': PercentEditor,
+  'books.ledgers': (props) => (
+    <FieldsEditor {...props} names={Object.keys(tallyLedgers) as (keyof typeof tallyLedgers)[]} />
+  ),
+  'books.providerState': StateEditor,
   'brand.colours': ColoursEditor,
 }
 

@@ -64,14 +64,14 @@ export async function registerCommand(shop: PayingShop, given: string[]): Promis
 }
 
 /**
- * `tally <YYYY-MM> --out <folder> [--gstin GSTIN] [--force]` (CONTRACT §6): the month's documents as vouchers for Tally, and the
- * masters that they name.
+ * `tally <YYYY-MM> --out <folder> [--gstin GSTIN] [--force]` (CONTRACT §6): the month's documents and settlements as vouchers
+ * for Tally, and the masters that they name.
  */
 export async function tallyCommand(shop: PayingShop, given: string[]): Promise<string> {
   const asked = readMonthAndPlace(shop, given, (text) => `Give a folder: --out tally-${text}`)
   const { month, out, gstin } = asked
   const books = await readMonth(shop, month, gstin)
-  const files = tallyOfMonth(books)
+  const { files, settlements, notes } = await tallyOfMonth(shop, month, books)
   const folder = placeOf(out)
   await mkdir(folder, { recursive: true }).catch(({ code }: NodeJS.ErrnoException) => {
     throw new Failure('not_found', `${out} cannot be made (${code}).`)
@@ -85,8 +85,8 @@ export async function tallyCommand(shop: PayingShop, given: string[]): Promise<s
   // a part of former books beside these would be imported with them
   for (const name of held)
     if (!files.some((each) => each.name === name)) await rm(path.join(folder, name), { force: true })
-  const lines = [copy.tally(month, books.papers.length), copy.tallyOrder(files.map(({ name }) => name))]
-  return [...lines, ...books.notes, ...(await endOf(shop, asked))].join('\n')
+  const lines = [copy.tally(month, books.papers.length, settlements), copy.tallyOrder(files.map(({ name }) => name))]
+  return [...lines, ...books.notes, ...notes, ...(await endOf(shop, asked))].join('\n')
 }
 
 function readMonthAndFile({ clock }: Pick<PayingShop, 'clock'>, given: string[], formats: readonly string[]) {

@@ -37,7 +37,8 @@ export const books = {
   return: (month: string, documents: number) =>
     documents === 0 ? `GSTR-1 of ${month}: nothing was issued.` : `GSTR-1 of ${month}: ${counted(documents)}.`,
   register: (month: string, documents: number) => `Sales register of ${month}: ${counted(documents)}.`,
-  tally: (month: string, documents: number) => `Tally vouchers of ${month}: ${counted(documents)}.`,
+  tally: (month: string, documents: number, settlements: number) =>
+    `Tally vouchers of ${month}: ${counted(documents)}${settlements === 0 ? '' : ` and ${settlementsCounted(settlements)}`}.`,
   tallyOrder: (files: readonly string[]) => `Import in this order: ${files.join(', ')}.`,
   taxable: (amount: string) => `Taxable and exempt value ${amount}.`,
   tax: (inDocuments: string, inReturn: string, difference: string) =>
@@ -95,4 +96,5 @@ export const books = {
   sum: 'Sum',
 }
 
+const settlementsCounted = (count: number) => (count === 1 ? '1 settlement' : `${count} settlements`)
 const counted = (documents: number) => (documents === 1 ? '1 document' : `${documents} documents`)

@@ -10,6 +10,7 @@ export const settingGroups = {
   payment: 'Payment',
   mail: 'Email',
   numbers: 'Order & invoice numbers',
+  books: 'Books & Tally',
   brand: 'Logo & colours',
   backup: 'Backups',
 } as const

@@ -9,6 +9,22 @@ export function returnQuery(month: string) {
   })
 }
 
+/** GSTR-3B of a month, 'YYYY-MM'. */
+export function gstr3bQuery(month: string) {
+  return queryOptions({
+    queryKey: ['books', 'gstr3b', month],
+    queryFn: ({ signal }) => callOffice('GET /books/gstr3b', { query: { month }, signal }),
+  })
+}
+
+/** The payment provider's fees of a month, 'YYYY-MM', and the GST on them. */
+export function feesQuery(month: string) {
+  return queryOptions({
+    queryKey: ['books', 'fees', month],
+    queryFn: ({ signal }) => callOffice('GET /books/gst-on-fees', { query: { month }, signal }),
+  })
+}
+
 /** A page of the settlements, or those whose UTR ends so. */
 export function settlementsQuery(utr: string, after: string) {
   return queryOptions({

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MonthReturnShown } from '../../../shared/contract/office/books.ts'
 import { booksScreens as copy } from '../../../shared/copy/office/books-screens.ts'
-import { dayInIndia } from '../../../shared/office/indian-moments.ts'
 import { Field } from '../../../ui/field.tsx'
 import { useNavigate, useSearchParams } from '../../../ui/router/use-location.ts'
 import { useMay } from '../../api/use-me.ts'
@@ -12,10 +11,12 @@ import { ScreenHead } from '../../parts/screen-head.tsx'
 import { Amounts } from './amounts.tsx'
 import { returnQuery } from './books-queries.ts'
 import { BooksTabs } from './books-tabs.tsx'
+import { Gstr3bPart } from './gstr3b-part.tsx'
+import { lastMonth, thisMonth } from './last-month.ts'
 import { LockMonth } from './lock-month-card.tsx'
 import { WideTable } from './wide-table.tsx'
 
-/** A month's GSTR-1 before it is filed, its downloads, and its lock. */
+/** A month's GSTR-1 before it is filed, its downloads, its lock, and what GSTR-3B takes of it. */
 export default function BooksScreen() {
   const asked = useSearchParams().get('month')
   const navigate = useNavigate()
@@ -28,7 +29,7 @@ export default function BooksScreen() {
           label={copy.month}
           type="month"
           value={month}
-          max={dayInIndia(new Date().toISOString()).slice(0, 7)}
+          max={thisMonth()}
           onChange={({ target }) => target.value && navigate(`/books?month=${target.value}`, { replace: true })}
         />
       </ScreenHead>
@@ -40,18 +41,13 @@ export default function BooksScreen() {
             <Downloads month={data.month} />
             <Check problems={data.problems} />
             <LockMonth key={data.month} data={data} />
+            <Gstr3bPart month={data.month} />
             <Tables tables={data.tables} />
           </div>
         )}
       </LoadedPart>
     </>
   )
-}
-
-/** The month before the present one, in India: the one that is filed now. */
-function lastMonth(): string {
-  const [year = 0, month = 0] = dayInIndia(new Date().toISOString()).split('-').map(Number)
-  return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`
 }
 
 function Summary({ data }: { data: MonthReturnShown }) {

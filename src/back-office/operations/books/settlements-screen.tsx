@@ -19,6 +19,7 @@ import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { settlementsQuery } from './books-queries.ts'
 import { BooksTabs } from './books-tabs.tsx'
+import { FeesPart } from './fees-part.tsx'
 import { ImportSettlement } from './import-settlement.tsx'
 import { SettlementPart } from './settlement-part.tsx'
 
@@ -57,6 +58,7 @@ function Settlements({ search }: { search: URLSearchParams }) {
         }
       </LoadedPart>
       <CursorPages copy={copy} path="/books/settlements" params={search} next={query.data?.next ?? null} />
+      <FeesPart />
     </div>
   )
 }

@@ -1,14 +1,18 @@
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
-/** A table that scrolls by itself where the screen is narrow; numbers stand at the right. */
+
+/** A table that scrolls by itself where the screen is narrow; numbers stand at the right. `amounts`: they are rupees, with two digits. */
 export function WideTable({
   label,
   head,
   rows,
+  amounts = false,
 }: {
   label: string
   head: readonly string[]
   rows: readonly (readonly (string | number)[])[]
+  amounts?: boolean
 }) {
+  const digits = amounts ? { minimumFractionDigits: 2, maximumFractionDigits: 2 } : {}
   return (
     <ScrollRegion label={label} className="overflow-x-auto rounded-sm border border-line">
       <table className="w-full min-w-max border-collapse text-left text-sm">
@@ -28,7 +32,7 @@ export function WideTable({
                 const cell = row[at] ?? ''
                 return (
                   <td key={name} className={typeof cell === 'number' ? 'figures px-3 py-2 text-right' : 'px-3 py-2'}>
-                    {typeof cell === 'number' ? cell.toLocaleString('en-IN') : cell}
+                    {typeof cell === 'number' ? cell.toLocaleString('en-IN', digits) : cell}
                   </td>
                 )
               })}

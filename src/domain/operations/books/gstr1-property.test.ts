@@ -6,6 +6,7 @@ import { registeredTax } from '../../catalogue/tax/registered-buyer-tax.ts'
 import { sum } from './group-rows.ts'
 import { drawUpGstr1, type Gstr1 } from './gstr1.ts'
 import { sumGstr1 } from './gstr1-sums.ts'
+import { gstr3bOf } from './gstr3b.ts'
 import { type ReturnDocument, type ReturnLine, signOf } from './return-document.ts'
 
 const gstin = '32AAKFB7421M1ZE'
@@ -85,6 +86,28 @@ test('of any month, tables 4, 5, 7 and 8 less 9B are table 12 and the documents,
       )
       expect(net).toBe(inDocuments)
       expect(valueIn(hsn)).toBe(inDocuments)
+    }),
+  )
+})
+
+test('of any month, GSTR-3B has the value of the documents and the tax of GSTR-1, and no more of other states than that', () => {
+  fc.assert(
+    fc.property(sales, (all) => {
+      const documents = documentsOf(all)
+      const gstr1 = october(documents)
+      const { outward, exempt, interState } = gstr3bOf(gstr1)
+      const netValue = (isCounted: (line: ReturnLine, document: ReturnDocument) => boolean) =>
+        sum(
+          documents.flatMap((document) =>
+            document.lines.filter((line) => isCounted(line, document)).map(({ taxable }) => signOf(document) * taxable),
+          ),
+        )
+      expect(outward.taxable).toBe(netValue(({ rate }) => rate > 0))
+      expect(exempt).toBe(netValue(({ rate }) => rate === 0))
+      expect(outward.igst + outward.cgst + outward.sgst).toBe(sumGstr1(documents, gstr1).taxInReturn)
+      expect(sum(interState.map(({ taxable }) => taxable))).toBe(
+        netValue(({ rate }, { pos, buyerGstin }) => rate > 0 && pos !== '32' && buyerGstin === null),
+      )
     }),
   )
 })

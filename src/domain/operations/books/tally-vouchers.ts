@@ -1,4 +1,5 @@
 import type { Paise } from '../../../shared/money/money.ts'
+import { type TallyLedgers, tallyLedgers } from '../../../shared/settings/tally-ledgers.ts'
 import { deliveryOf } from '../../selling/invoices/draw-up-invoice.ts'
 import type { CreditNoteDocument, InvoiceDocument, InvoiceLine } from '../../selling/invoices/invoice-document.ts'
 import { indianDay } from '../sales/indian-day.ts'
@@ -38,16 +39,26 @@ export interface TallyVoucher {
   items: ItemEntry[]
 }
 
-/** Ledgers that a shop's books in Tally have, as accountants call them. */
-export const tallyLedgers = {
-  online: 'Razorpay (online sales)',
-  cod: 'Cash on delivery',
-  counter: 'Counter sales',
-  cgst: 'Output CGST',
-  sgst: 'Output SGST',
-  igst: 'Output IGST',
-  roundOff: 'Round Off',
-} as const
+/** An entry of a ledger whose bills are settled one by one. */
+export interface BilledEntry extends LedgerEntry {
+  /** Parts of the entry by the invoice that each settles; null: on account, no invoice is known. Empty: it settles none. */
+  bills: { invoice: string | null; amount: Paise }[]
+}
+
+/** A voucher without goods, such as of a settlement. Its entries come to nothing together. */
+export interface LedgerVoucher {
+  /** Tally takes a bank ledger in receipts and payments alone. */
+  kind: 'Receipt' | 'Payment' | 'Journal'
+  number: string
+  /** Indian day, 'YYYY-MM-DD'. */
+  day: string
+  /** Such as a UTR; null: none is known. */
+  reference: string | null
+  narration: string
+  /** Ledger that it clears. */
+  party: string
+  entries: BilledEntry[]
+}
 
 /** Units that Tally calls by a name of its own are those of the trade; others are written as they are said. */
 const unitOf = (uqc: string) => uqc.charAt(0) + uqc.slice(1).toLowerCase()
@@ -62,7 +73,10 @@ function salesLedger(gstRate: number, isInState: boolean): string {
  * Books an invoice, bill of supply or credit note as Tally does: the party is debited with the total, goods and taxes are credited; a
  * credit note turns the signs round. A delivery charge stands with its goods (INDIA-BOOKS §3).
  */
-export function tallyVoucher(document: InvoiceDocument | CreditNoteDocument): TallyVoucher {
+export function tallyVoucher(
+  document: InvoiceDocument | CreditNoteDocument,
+  ledgers: TallyLedgers = tallyLedgers,
+): TallyVoucher {
   const isNote = 'against' in document
   const sign = isNote ? -1 : 1
   const { number, issuedAt, recipient, buyer, placeOfSupply, supply, totals, order } = document
@@ -79,15 +93,15 @@ export function tallyVoucher(document: InvoiceDocument | CreditNoteDocument): Ta
     state: placeOfSupply.state,
     isInState,
     party: {
-      ledger: tallyLedgers[order.paymentMethod],
+      ledger: ledgers[order.paymentMethod],
       amount: -sign * total,
       invoice: isNote ? document.against.number : number,
     },
     taxes: [
-      ...entry(tallyLedgers.cgst, cgst),
-      ...entry(tallyLedgers.sgst, sgst),
-      ...entry(tallyLedgers.igst, igst),
-      ...entry(tallyLedgers.roundOff, total - taxable - cgst - sgst - igst),
+      ...entry(ledgers.cgst, cgst),
+      ...entry(ledgers.sgst, sgst),
+      ...entry(ledgers.igst, igst),
+      ...entry(ledgers.roundOff, total - taxable - cgst - sgst - igst),
     ],
     items: withDelivery(document).map((line) => ({
       item: line.description,

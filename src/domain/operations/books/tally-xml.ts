@@ -1,5 +1,6 @@
 import { type Paise, rupeesFromPaise } from '../../../shared/money/money.ts'
-import { type ItemEntry, type LedgerEntry, type TallyVoucher, tallyLedgers } from './tally-vouchers.ts'
+import { type TallyLedgers, tallyLedgers } from '../../../shared/settings/tally-ledgers.ts'
+import type { BilledEntry, ItemEntry, LedgerEntry, LedgerVoucher, TallyVoucher } from './tally-vouchers.ts'
 
 /** Vouchers of one file: Tally takes a few hundred at once. */
 export const vouchersAFile = 300
@@ -10,27 +11,62 @@ const nameMost = 200
  * Writes what vouchers name, as Tally's "All Masters": units, ledgers and stock items, each once. It is imported first: vouchers find
  * them by their exact names.
  */
-export function mastersXml(company: string, vouchers: readonly TallyVoucher[]): string {
+export function mastersXml(
+  company: string,
+  vouchers: readonly TallyVoucher[],
+  settled: readonly LedgerVoucher[] = [],
+  names: TallyLedgers = tallyLedgers,
+): string {
   const items = [
     ...new Map(vouchers.flatMap((voucher) => voucher.items).map((each) => [nameText(each.item), each])).values(),
   ]
   const units = [...new Set(items.map(({ unit }) => unit))]
-  const ledgers = new Set(
-    vouchers.flatMap(({ party, taxes, items: of }) => [party, ...taxes, ...of].map(({ ledger }) => ledger)),
-  )
+  const entries = [
+    ...vouchers.flatMap(({ party, taxes, items: of }) => [party, ...taxes, ...of]),
+    ...settled.flatMap((voucher) => voucher.entries),
+  ]
+  const ledgers = new Set(entries.map(({ ledger }) => ledger))
   return envelope(company, 'All Masters', [
     ...units.map((unit) => master('UNIT', unit, tag('ISSIMPLEUNIT', 'Yes'))),
-    ...[...ledgers].map((ledger) => master('LEDGER', ledger, ledgerParts(ledger))),
+    ...[...ledgers].map((ledger) => master('LEDGER', ledger, ledgerParts(ledger, names))),
     ...items.map((each) => master('STOCKITEM', each.item, tag('BASEUNITS', each.unit) + gstDetails(each))),
   ])
 }
 
-/** Writes vouchers as Tally imports them, at most `vouchersAFile` in each of the files. */
-export function vouchersXml(company: string, vouchers: readonly TallyVoucher[]): string[] {
-  const files = Math.max(1, Math.ceil(vouchers.length / vouchersAFile))
+/** Writes vouchers as Tally imports them, those of settlements last, at most `vouchersAFile` in each of the files. */
+export function vouchersXml(
+  company: string,
+  vouchers: readonly TallyVoucher[],
+  settled: readonly LedgerVoucher[] = [],
+): string[] {
+  const written = [...vouchers.map(voucherXml), ...settled.map(ledgerVoucherXml)]
+  const files = Math.max(1, Math.ceil(written.length / vouchersAFile))
   return Array.from({ length: files }, (_, at) =>
-    envelope(company, 'Vouchers', vouchers.slice(at * vouchersAFile, (at + 1) * vouchersAFile).map(voucherXml)),
+    envelope(company, 'Vouchers', written.slice(at * vouchersAFile, (at + 1) * vouchersAFile)),
   )
+}
+
+function ledgerVoucherXml({ kind, number, day, reference, narration, party, entries }: LedgerVoucher): string {
+  const date = day.replaceAll('-', '')
+  const head = [
+    ...[tag('DATE', date), tag('VOUCHERTYPENAME', kind), tag('VOUCHERNUMBER', number)],
+    ...(reference === null ? [] : [tag('REFERENCE', reference)]),
+    ...[tag('NARRATION', narration), tag('PARTYLEDGERNAME', nameText(party))],
+    tag('PERSISTEDVIEW', 'Accounting Voucher View'),
+  ]
+  const written = entries.map((entry) => list('ALLLEDGERENTRIES', entryParts(entry) + billsXml(entry)))
+  const body = [...head, ...written].join('')
+  return `<VOUCHER DATE="${date}" VCHTYPE="${kind}" ACTION="Create" OBJVIEW="Accounting Voucher View">${body}</VOUCHER>`
+}
+
+function billsXml({ bills }: BilledEntry): string {
+  return bills
+    .map(({ invoice, amount }) => {
+      const named =
+        invoice === null ? [tag('BILLTYPE', 'On Account')] : [tag('NAME', invoice), tag('BILLTYPE', 'Agst Ref')]
+      return list('BILLALLOCATIONS', [...named, tag('AMOUNT', amountText(amount))].join(''))
+    })
+    .join('')
 }
 
 function voucherXml({ kind, number, day, buyer, gstin, state, party, taxes, items }: TallyVoucher): string {
@@ -42,7 +78,11 @@ function voucherXml({ kind, number, day, buyer, gstin, state, party, taxes, item
   ]
   const head = [
     ...[tag('DATE', date), tag('VOUCHERTYPENAME', kind), tag('VOUCHERNUMBER', number), tag('REFERENCE', party.invoice)],
-    ...[tag('PARTYLEDGERNAME', party.ledger), tag('BASICBUYERNAME', nameText(buyer)), tag('STATENAME', state)],
+    ...[
+      tag('PARTYLEDGERNAME', nameText(party.ledger)),
+      tag('BASICBUYERNAME', nameText(buyer)),
+      tag('STATENAME', state),
+    ],
     ...[tag('PLACEOFSUPPLY', state), ...registration(gstin), tag('ISINVOICE', 'Yes')],
     ...[tag('PERSISTEDVIEW', 'Invoice Voucher View'), tag('VCHENTRYMODE', 'Item Invoice')],
   ]
@@ -123,19 +163,35 @@ function gstDetails({ hsnCode, gstRate }: ItemEntry): string {
 }
 
 /** Puts a ledger below one of the groups that every company in Tally has. */
-function ledgerParts(ledger: string): string {
-  const { online, cod, counter, cgst, sgst, igst, roundOff } = tallyLedgers
-  if ([online, cod, counter].some((each) => each === ledger))
-    return tag('PARENT', 'Sundry Debtors') + tag('ISBILLWISEON', 'Yes')
-  if (ledger === roundOff) return tag('PARENT', 'Indirect Expenses')
-  const head = new Map<string, string>([
-    [cgst, 'CGST'],
-    [sgst, 'SGST/UTGST'],
-    [igst, 'IGST'],
-  ]).get(ledger)
-  if (head) return tag('PARENT', 'Duties & Taxes') + tag('TAXTYPE', 'GST') + tag('GSTDUTYHEAD', head)
-  return tag('PARENT', 'Sales Accounts') + tag('AFFECTSSTOCK', 'Yes')
+function ledgerParts(ledger: string, names: TallyLedgers): string {
+  const [role] = Object.entries(names).find(([, name]) => name === ledger) ?? []
+  switch (role as keyof TallyLedgers | undefined) {
+    case 'online':
+    case 'cod':
+    case 'counter':
+      return tag('PARENT', 'Sundry Debtors') + tag('ISBILLWISEON', 'Yes')
+    case 'roundOff':
+    case 'charges':
+      return tag('PARENT', 'Indirect Expenses')
+    case 'bank':
+      return tag('PARENT', 'Bank Accounts')
+    case 'adjustments':
+      return tag('PARENT', 'Suspense A/c')
+    case 'cgst':
+    case 'inputCgst':
+      return taxParts('CGST')
+    case 'sgst':
+    case 'inputSgst':
+      return taxParts('SGST/UTGST')
+    case 'igst':
+    case 'inputIgst':
+      return taxParts('IGST')
+    case undefined:
+      return tag('PARENT', 'Sales Accounts') + tag('AFFECTSSTOCK', 'Yes')
+  }
 }
+
+const taxParts = (head: string) => tag('PARENT', 'Duties & Taxes') + tag('TAXTYPE', 'GST') + tag('GSTDUTYHEAD', head)
 
 /** A master is found by its NAME as an attribute and in a list; without the list Tally answers EXCEPTIONS=1. */
 function master(kind: string, name: string, parts: string): string {
@@ -154,7 +210,7 @@ ${wrapped}
 }
 
 const entryParts = ({ ledger, amount }: LedgerEntry) =>
-  tag('LEDGERNAME', ledger) + positive(amount) + tag('AMOUNT', amountText(amount))
+  tag('LEDGERNAME', nameText(ledger)) + positive(amount) + tag('AMOUNT', amountText(amount))
 
 /** Debit, below nothing, is what Tally deems positive. */
 const positive = (amount: Paise) => tag('ISDEEMEDPOSITIVE', amount < 0 ? 'Yes' : 'No')

@@ -6,6 +6,8 @@ interface OwnEntity {
   amount: Paise
   /** Null: it paid no order, or the order's payment went back. */
   orderNumber: string | null
+  /** Number of the order's invoice; null: none is issued. */
+  invoice: string | null
   /** No money came. */
   isTest: boolean
 }

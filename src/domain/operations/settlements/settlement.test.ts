@@ -21,7 +21,7 @@ const row = (given: Record<string, string | number | null>): SettlementRow =>
 
 const rows = example.rows.map(row)
 const of = (id: string) => rows.filter(({ settlementId }) => settlementId === id)
-const own = (amount: number, isTest = false) => ({ amount, orderNumber: 'BMS-100008', isTest })
+const own = (amount: number, isTest = false) => ({ amount, orderNumber: 'BMS-100008', invoice: null, isTest })
 const known: OwnEntities = {
   payments: new Map([
     ['pay_A', own(75_097)],

@@ -50,6 +50,27 @@ test('a month is shown by its tables, with what to put right before filing', asy
   expect(body.data.difference).toBe(Number((body.data.taxInReturn - body.data.taxInDocuments).toFixed(2)))
 })
 
+test('GSTR-3B has the value and the tax of GSTR-1, and says the same difference to the documents', async () => {
+  const gstr1 = (await monthReturn('2026-10')).body.data
+  const { status, body } = await accountant.call(officeBooks.monthGstr3b, { query: { month: '2026-10' } })
+  expect(status).toBe(200)
+  const { rows, ...sums } = body.data
+  expect(rows).toEqual([
+    expect.objectContaining({ table: '3.1(a)', place: null, taxable: gstr1.taxable, igst: 0 }),
+    expect.objectContaining({ table: '3.1(c)', place: null, taxable: 0, igst: null, cgst: null, sgst: null }),
+  ])
+  const [outward] = rows
+  expect(Number(((outward?.cgst ?? 0) + (outward?.sgst ?? 0)).toFixed(2))).toBe(gstr1.taxInReturn)
+  const { taxInDocuments, difference } = gstr1
+  expect(sums).toEqual({ month: '2026-10', gstin: gstr1.gstin, taxInDocuments, difference, notes: [] })
+  expect((await accountant.call(officeBooks.monthGstr3b, { query: { month: '2026-12' } })).status).toBe(400)
+})
+
+test('the zip of the month has GSTR-3B and the GST on fees beside the tables', async () => {
+  const { text } = await download('/books/gstr1-file?month=2026-10&format=zip')
+  for (const name of ['b2cs.csv', 'docs.csv', 'gstr3b.csv', 'gst-on-fees.csv']) expect(text).toContain(name)
+})
+
 test.each([
   ['2026-13', /is not a month/],
   ['2017-06', /before GST/],
@@ -64,6 +85,7 @@ test.each([
 test.each([
   ['/books/gstr1-file?month=2026-10&format=json', 'application/json', '{"gstin"'],
   ['/books/gstr1-file?month=2026-10&format=zip', 'application/zip', 'PK'],
+  ['/books/gstr3b-file?month=2026-10', 'text/csv', 'Table,Nature of supplies,'],
   ['/books/register-file?month=2026-10&format=csv', 'text/csv', '\uFEFFDocument,'],
   ['/books/register-file?month=2026-10&format=xlsx', 'application/vnd', 'PK'],
   ['/books/tally-file?month=2026-10', 'application/zip', 'PK'],
@@ -88,6 +110,7 @@ test('the owner locks a month, with what the portal refuses only knowingly; then
   const sha256 = createHash('sha256').update(open.text).digest('hex')
   expect(locked).toMatchObject({ status: 200, body: { data: { sha256 } } })
   expect((await download('/books/gstr1-file?month=2026-10&format=json')).text).toBe(open.text)
+  expect((await download('/books/gstr3b-file?month=2026-10')).status).toBe(200)
   expect((await monthReturn('2026-10')).body.data.lock).toMatchObject({ sha256, by: 'Staff owner' })
   expect(await lock(owner, { month: '2026-10', anyway: true })).toMatchObject({ status: 409 })
   const { rows } = await shop.pool.query(`SELECT id FROM commands WHERE name = 'books.lock'`)

@@ -7,8 +7,11 @@ import { kozhikode, mahe } from '../../../../test/builders/addresses.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { set } from '../../../../test/builders/set.ts'
+import { inCommand } from '../../../../test/office.ts'
+import type { SettlementRow } from '../../../domain/operations/settlements/settlement-row.ts'
 import { moveOrder } from '../../selling/checkout/transitions/move-order.ts'
 import { runCommand } from '../../terminal/run-command.ts'
+import { insertSettlements } from '../settlements/settlement-queries.ts'
 
 const there = { 'company.state': 'Puducherry', 'company.gstin': '34AAKFB7421M1ZA' }
 const [kerala, puducherry] = ['32AAKFB7421M1ZE', there['company.gstin']]
@@ -98,6 +101,32 @@ test('--gstin chooses whose month it is: its documents, its numbers and its home
   await run('tally', '2026-10', '--gstin', puducherry, '--out', at('new'))
   expect(read('new/vouchers.xml').match(/(?<=<VOUCHERNUMBER>)[^<]+/g)).toEqual(['BMS/26-27/000004', 'BMS/26-27/000005'])
   expect(read('new/vouchers.xml')).toContain('Output IGST')
+})
+
+test('a settlement of a month of 2 GSTINs is booked once, with the one that issued its last paper', async () => {
+  const row: SettlementRow = {
+    ...{
+      settlementId: 'setl_1',
+      entityId: 'pay_1',
+      kind: 'payment',
+      amount: 100,
+      fee: 2,
+      tax: 0,
+      credit: 98,
+      debit: 0,
+    },
+    ...{ utr: 'UTR1', paymentId: null, orderId: null, orderReceipt: null, method: null, disputeId: null },
+    ...{ description: null, createdAt: null, settledAt: new Date('2026-10-07T06:00:00Z') },
+  }
+  const from = { fileName: 'recon.json', at: new Date(), by: 'test' }
+  await inCommand(shop.db, (tx) => insertSettlements(tx, [row], from))
+  const saidOld = await run('tally', '2026-10', '--gstin', kerala, '--out', at('settled-old'))
+  expect(saidOld).toContain('Tally vouchers of 2026-10: 2 documents.')
+  expect(saidOld).toContain(`The settlements of this month are booked with the GSTIN ${puducherry}.`)
+  expect(read('settled-old/vouchers.xml')).not.toContain('setl_1')
+  const saidNew = await run('tally', '2026-10', '--gstin', puducherry, '--out', at('settled-new'))
+  expect(saidNew).toContain('Tally vouchers of 2026-10: 2 documents and 1 settlement.')
+  expect(read('settled-new/vouchers.xml')).toContain('<VOUCHERNUMBER>setl_1</VOUCHERNUMBER>')
 })
 
 test('a month without documents is that of the GSTIN of today', async () => {

@@ -28,6 +28,8 @@ export interface BookMonth {
   leftOut: LeftOutPaper[]
   /** Receipt and refund vouchers of the filer. */
   vouchers: NumberedPaper[]
+  /** GSTIN that the settlements of the month are booked with: where there are several, the one of its last paper. */
+  settledBy: string
   /** Sentences to print beside the figures. */
   notes: string[]
 }
@@ -61,6 +63,7 @@ export async function readMonth(
     documents: papers.map(registered),
     leftOut: (await selectNumberedTests(db, month)).filter(isOf),
     vouchers: vouchers.filter(({ supplier }) => isOf(supplier)),
+    settledBy: (issued.at(-1)?.document.supplier ?? vouchers.at(-1)?.supplier ?? filer).gstin,
     notes: [
       ...(isOf(present) ? [] : [copy.formerFiler(filer.gstin, present.gstin)]),
       ...(financial.length > 0 ? [copy.financialNotes(financial.map(({ number }) => number))] : []),

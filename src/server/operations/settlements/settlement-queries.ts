@@ -78,6 +78,26 @@ export async function listSettlementIds(
   return rows.map(({ id }) => id)
 }
 
+/** Ids of the settlements that were credited in a month of India, 'YYYY-MM', in the order of their moments: the latest of their rows. */
+export async function settlementIdsOfMonth(db: Db, month: string): Promise<string[]> {
+  const first = sql`(${`${month}-01`}::date::timestamp AT TIME ZONE 'Asia/Kolkata')`
+  const next = sql`((${`${month}-01`}::date + interval '1 month')::timestamp AT TIME ZONE 'Asia/Kolkata')`
+  const { rows } = await sql<{ id: string }>`
+    SELECT settlement_id AS id FROM settlement_rows
+    WHERE settlement_id IN (SELECT settlement_id FROM settlement_rows WHERE ${moment} >= ${first} AND ${moment} < ${next})
+    GROUP BY settlement_id HAVING max(settled_at) < ${next} ORDER BY max(settled_at), settlement_id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Ids of the settlements of which no row says when it was credited. */
+export async function undatedSettlementIds(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT DISTINCT settlement_id AS id FROM settlement_rows r WHERE ${moment} = '-infinity'
+      AND NOT EXISTS (SELECT FROM settlement_rows d WHERE d.settlement_id = r.settlement_id AND d.settled_at IS NOT NULL)
+    ORDER BY id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Ids of the settlements whose UTR ends so (banks cut its beginning), the latest first. */
 export async function findSettlementIds(db: Db, { utr, limit }: { utr: string; limit: number }): Promise<string[]> {
   const turned = [...utr.toUpperCase()].reverse().join('')

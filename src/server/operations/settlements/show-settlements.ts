@@ -42,6 +42,7 @@ const byId = (entities: readonly SettledEntity[]) => new Map(entities.map((each)
 function namesOf(rows: readonly SettlementRow[]): Pick<ShownSettlement, 'utr' | 'settledAt'> {
   return {
     utr: rows.find(({ utr }) => utr !== null)?.utr ?? null,
-    settledAt: rows.find(({ settledAt }) => settledAt !== null)?.settledAt ?? null,
+    // the latest, by which settlements are listed and belong to a month
+    settledAt: rows.map((row) => row.settledAt).reduce((a, b) => (a !== null && (b === null || a > b) ? a : b), null),
   }
 }

@@ -8,6 +8,8 @@ export interface SettledEntity {
   amount: Paise
   /** Null: it paid no order. */
   orderNumber: string | null
+  /** Number of the order's invoice; null: none is issued. */
+  invoice: string | null
   /** No money came. */
   isTest: boolean
 }
@@ -15,18 +17,20 @@ export interface SettledEntity {
 /** Finds payments by the provider's ids. */
 export async function findSettledPayments(db: Kysely<Database>, ids: readonly string[]): Promise<SettledEntity[]> {
   const { rows } = await sql<SettledEntity>`
-    SELECT p.id, p.amount, o.number AS "orderNumber", p.is_test AS "isTest"
-    FROM payments p LEFT JOIN orders o ON o.id = p.order_id WHERE p.id = ANY (${[...ids]}::text[])`.execute(db)
+    SELECT p.id, p.amount, o.number AS "orderNumber", i.number AS invoice, p.is_test AS "isTest"
+    FROM payments p LEFT JOIN orders o ON o.id = p.order_id LEFT JOIN invoices i ON i.order_id = o.id
+    WHERE p.id = ANY (${[...ids]}::text[])`.execute(db)
   return rows
 }
 
 /** Finds refunds by the provider's ids: those that the shop asked for, and those that were made at the provider. */
 export async function findSettledRefunds(db: Kysely<Database>, ids: readonly string[]): Promise<SettledEntity[]> {
   const { rows } = await sql<SettledEntity>`
-    SELECT r.id, r.amount, o.number AS "orderNumber", p.is_test AS "isTest"
+    SELECT r.id, r.amount, o.number AS "orderNumber", i.number AS invoice, p.is_test AS "isTest"
     FROM (
       SELECT provider_refund_id AS id, payment_id, amount FROM refunds WHERE provider_refund_id = ANY (${[...ids]}::text[])
       UNION SELECT id, payment_id, amount FROM outside_refunds WHERE id = ANY (${[...ids]}::text[])
-    ) r JOIN payments p ON p.id = r.payment_id LEFT JOIN orders o ON o.id = p.order_id`.execute(db)
+    ) r JOIN payments p ON p.id = r.payment_id LEFT JOIN orders o ON o.id = p.order_id
+    LEFT JOIN invoices i ON i.order_id = o.id`.execute(db)
   return rows
 }

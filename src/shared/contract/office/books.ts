@@ -35,6 +35,47 @@ const MonthReturn = z.strictObject({
 })
 export type MonthReturnShown = z.infer<typeof MonthReturn>
 
+/** Outward supplies of a month for GSTR-3B. Amounts in rupees; null: the form has no cell there. */
+const MonthGstr3b = z.strictObject({
+  month: z.string(),
+  gstin: z.string(),
+  rows: z.array(
+    z.strictObject({
+      table: z.enum(['3.1(a)', '3.1(c)', '3.2']),
+      nature: z.string(),
+      /** Such as 33-Tamil Nadu; null: all places. */
+      place: z.nullable(z.string()),
+      taxable: z.number(),
+      igst: z.nullable(z.number()),
+      cgst: z.nullable(z.number()),
+      sgst: z.nullable(z.number()),
+    }),
+  ),
+  taxInDocuments: z.number(),
+  difference: z.number(),
+  notes: z.array(z.string()),
+})
+export type MonthGstr3bShown = z.infer<typeof MonthGstr3b>
+
+/** Fees that the payment provider kept of a month's settlements, in rupees: fees without their GST, and that GST. */
+const MonthFees = z.strictObject({
+  month: z.string(),
+  rows: z.array(
+    z.strictObject({
+      settlement: z.string(),
+      day: z.string(),
+      fee: z.number(),
+      gst: z.number(),
+      utr: z.nullable(z.string()),
+    }),
+  ),
+  /** Rows that are not here; the sums have them. */
+  more: z.number(),
+  fee: z.number(),
+  gst: z.number(),
+  notes: z.array(z.string()),
+})
+
 /** Sums of a settlement, in rupees. */
 const settlementSums = {
   id: z.string(),
@@ -83,12 +124,38 @@ export const officeBooks = {
   returnFile: staffEndpoint({
     method: 'GET',
     path: '/books/gstr1-file',
-    summary: 'GSTR-1 as JSON for the portal, or as a zip with a CSV for each table',
+    summary: 'GSTR-1 as JSON for the portal, or as a zip with a CSV for each table, of GSTR-3B, and of the GST on fees',
     needs: 'books.export',
     stepUp: true,
     givesFile: true,
     query: z.extend(ofMonth, { format: z.enum(['json', 'zip']) }),
     answer: success({}),
+  }),
+  monthGstr3b: staffEndpoint({
+    method: 'GET',
+    path: '/books/gstr3b',
+    summary: 'Outward supplies of a month for GSTR-3B: tables 3.1(a), 3.1(c) and 3.2, as its GSTR-1 has them',
+    needs: 'books.see',
+    query: ofMonth,
+    answer: success({ data: MonthGstr3b }),
+  }),
+  gstr3bFile: staffEndpoint({
+    method: 'GET',
+    path: '/books/gstr3b-file',
+    summary: 'The same as CSV',
+    needs: 'books.export',
+    stepUp: true,
+    givesFile: true,
+    query: ofMonth,
+    answer: success({}),
+  }),
+  feesOfMonth: staffEndpoint({
+    method: 'GET',
+    path: '/books/gst-on-fees',
+    summary: 'Fees of the payment provider in a month by settlement, and the GST on them: input credit',
+    needs: 'books.see',
+    query: ofMonth,
+    answer: success({ data: MonthFees }),
   }),
   registerFile: staffEndpoint({
     method: 'GET',
@@ -103,7 +170,7 @@ export const officeBooks = {
   tallyFile: staffEndpoint({
     method: 'GET',
     path: '/books/tally-file',
-    summary: 'The month’s documents as vouchers for Tally with their masters, as a zip',
+    summary: 'The month’s documents and settlements as vouchers for Tally with their masters, as a zip',
     needs: 'books.export',
     stepUp: true,
     givesFile: true,

@@ -1,7 +1,7 @@
 /** The screens of the month's books and of settlements. */
 export const booksScreens = {
   title: 'Books',
-  text: 'GSTR-1, sales register and Tally of a month, and what the payment provider settled.',
+  text: 'GSTR-1, GSTR-3B, sales register and Tally of a month, and what the payment provider settled.',
   tabs: 'Books',
   return: 'GSTR-1',
   settlements: 'Settlements',
@@ -34,6 +34,15 @@ export const booksScreens = {
   lockAnyway: (count: number) =>
     `The portal would refuse ${count === 1 ? '1 line' : `${count} lines`}: correct them there.`,
   cancel: 'Cancel',
+  gstr3b: 'GSTR-3B',
+  gstr3bText: 'Outward supplies of the month, less credit notes. The portal fills these tables from the filed GSTR-1.',
+  gstr3bDifference: (inDocuments: string, difference: string) =>
+    `Tax in documents ${inDocuments}, difference ${difference} (round off).`,
+  gstr3bCsv: 'GSTR-3B CSV',
+  fees: 'GST on fees',
+  feesText: 'Input credit, by the day of the bank credit. The tax invoices of the payment provider decide.',
+  noFees: 'No fees in this month.',
+  moreFees: (count: number) => `${count} more settlements are in the GSTR-1 CSV download.`,
   tables: 'Tables',
   empty: 'Nothing was issued in this month.',
   moreRows: (count: number) => `${count} more rows are in the download.`,

@@ -1,0 +1,69 @@
+import { type Paise, paiseFromRupees } from '../../../shared/money/money.ts'
+import { byKey, sum } from './group-rows.ts'
+import type { Gstr1 } from './gstr1.ts'
+
+/** A value and its tax by heads, in paise. */
+interface TaxedValue {
+  taxable: Paise
+  igst: Paise
+  cgst: Paise
+  sgst: Paise
+}
+
+/** Outward supplies of a month as GSTR-3B has them, in paise: credit notes are taken off, so that an amount may be below nothing. */
+export interface Gstr3b {
+  /** Table 3.1(a): taxable supplies. */
+  outward: TaxedValue
+  /** Table 3.1(c): nil rated and exempt supplies. */
+  exempt: Paise
+  /** Table 3.2: part of 3.1(a) that went to unregistered persons in other states, by the state of supply (two digits). */
+  interState: { pos: string; taxable: Paise; igst: Paise }[]
+}
+
+/**
+ * Adds up a month's GSTR-1 for GSTR-3B: the portal fills these tables from the filed GSTR-1 and lets nobody change them (since July
+ * 2025), so that value and tax are its own, to the paisa.
+ */
+export function gstr3bOf({ b2b, b2cl = [], b2cs = [], nil, cdnr, cdnur = [] }: Gstr1): Gstr3b {
+  const notes = cdnur as { pos: string }[]
+  const across = [
+    ...b2cl.map(({ pos, inv }) => ({ pos, ...valueIn(inv) })),
+    ...b2cs.filter(({ sply_ty }) => sply_ty === 'INTER').map((row) => ({ pos: row.pos, ...valueIn(row) })),
+    ...notes.map((note) => ({ pos: note.pos, ...less(none, valueIn(note)) })),
+  ]
+  const states = byKey(
+    across,
+    ({ pos }) => pos,
+    (pos, ofState) => ({ pos, taxable: sum(ofState.map((each) => each.taxable)), igst: sum(ofState.map(igstOf)) }),
+  )
+  return {
+    outward: less(valueIn([b2b, b2cl, b2cs]), valueIn([cdnr, cdnur])),
+    exempt: sum((nil?.inv ?? []).map(({ expt_amt }) => paiseFromRupees(expt_amt))),
+    interState: states.filter(({ taxable, igst }) => taxable !== 0 || igst !== 0),
+  }
+}
+
+const none: TaxedValue = { taxable: 0, igst: 0, cgst: 0, sgst: 0 }
+const igstOf = ({ igst }: TaxedValue) => igst
+
+function less(of: TaxedValue, off: TaxedValue): TaxedValue {
+  return {
+    taxable: of.taxable - off.taxable,
+    ...{ igst: of.igst - off.igst, cgst: of.cgst - off.cgst, sgst: of.sgst - off.sgst },
+  }
+}
+
+/** Adds up the taxed rows below a section of the return. */
+function valueIn(section: unknown): TaxedValue {
+  const under = (key: string) => amountsUnder(section, key)
+  return { taxable: under('txval'), igst: under('iamt'), cgst: under('camt'), sgst: under('samt') }
+}
+
+function amountsUnder(value: unknown, sought: string): Paise {
+  if (typeof value !== 'object' || value === null) return 0
+  return sum(
+    Object.entries(value).map(([key, each]) =>
+      key === sought ? paiseFromRupees(each as number) : amountsUnder(each, sought),
+    ),
+  )
+}

@@ -1,0 +1,60 @@
+import type { Paise } from '../../../shared/money/money.ts'
+import type { TallyLedgers } from '../../../shared/settings/tally-ledgers.ts'
+import { byKey, sum } from '../books/group-rows.ts'
+import type { BilledEntry, LedgerVoucher } from '../books/tally-vouchers.ts'
+import { indianDay } from '../sales/indian-day.ts'
+import type { MatchedRow } from './match-settlement.ts'
+import { type SettlementSums, voucherOf } from './settlement-sums.ts'
+
+/** A settlement that the bank has credited. */
+interface CreditedSettlement {
+  id: string
+  utr: string | null
+  settledAt: Date
+  sums: SettlementSums
+  rows: readonly MatchedRow[]
+}
+
+/**
+ * Books a settlement for Tally: bank, charges and the GST on them are debited; the clearing ledger, where the invoices stand, is credited with
+ * payments less refunds, each against its invoice. Null: it comes to nothing on every ledger. `isInState`: the provider is in the
+ * filer's state, so that its GST is CGST and SGST.
+ */
+export function settlementVoucher(
+  { id, utr, settledAt, sums, rows }: CreditedSettlement,
+  { ledgers, isInState }: { ledgers: TallyLedgers; isInState: boolean },
+): LedgerVoucher | null {
+  const { bankDebit, feeExpenseDebit, inputGstDebit, razorpayCredit, toExplainCredit } = voucherOf(sums)
+  const credit = (ledger: string, amount: Paise, bills: BilledEntry['bills'] = []) => ({ ledger, amount, bills })
+  const debit = (ledger: string, amount: Paise) => credit(ledger, -amount)
+  // an odd paisa is central tax
+  const central = Math.ceil(inputGstDebit / 2)
+  const entries = [
+    debit(ledgers.bank, bankDebit),
+    debit(ledgers.charges, feeExpenseDebit),
+    ...(isInState
+      ? [debit(ledgers.inputCgst, central), debit(ledgers.inputSgst, inputGstDebit - central)]
+      : [debit(ledgers.inputIgst, inputGstDebit)]),
+    credit(ledgers.online, razorpayCredit, billsOf(rows)),
+    credit(ledgers.adjustments, toExplainCredit),
+  ].filter(({ amount }) => amount !== 0)
+  if (entries.length === 0) return null
+  return {
+    kind: bankDebit > 0 ? 'Receipt' : bankDebit < 0 ? 'Payment' : 'Journal',
+    ...{ number: id, day: indianDay(settledAt), reference: utr, party: ledgers.online, entries },
+    narration: utr === null ? `Settlement ${id}` : `Settlement ${id}, UTR ${utr}`,
+  }
+}
+
+/** Adds up payments and refunds by the invoice that they settle; a refund is against the invoice of its payment, as its credit note is. */
+function billsOf(rows: readonly MatchedRow[]): BilledEntry['bills'] {
+  const charged = rows.filter(({ kind }) => kind === 'payment' || kind === 'refund')
+  return byKey(
+    charged,
+    ({ own }) => own?.invoice ?? '',
+    (invoice, ofInvoice) => ({
+      invoice: invoice === '' ? null : invoice,
+      amount: sum(ofInvoice.map(({ kind, amount }) => (kind === 'payment' ? amount : -amount))),
+    }),
+  ).filter(({ amount }) => amount !== 0)
+}
