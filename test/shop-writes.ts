@@ -72,6 +72,7 @@ export const sampleWrites: Record<string, Sample> = {
   }),
   closeAccount: () => ({ body: { password: wrong } }),
   unsubscribe: () => ({ body: { email } }),
+  endSubscription: () => ({ body: { key: 'none' } }),
   askQuestion: ({ productId }) => ({ body: { productId, text: 'Does the belt fit the old machine as well?' } }),
   askQuote: ({ productId }) => ({
     body: { name: 'Amina Beevi', phone: '9876500003', lines: [{ productId, quantity: 1 }] },

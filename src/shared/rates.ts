@@ -70,7 +70,7 @@ export const rates = {
   /** Mails with the link that ends the newsletter, by address and from one network. */
   unsubscribeOfAddress: { most: 5, minutes: hour },
   unsubscribe: { most: 20, minutes: hour },
-  /** What those links send, from one network. */
+  /** Links of those mails that are opened, from one network. */
   unsubscribeKey: { most: 120, minutes: hour },
   /** Complaints by account; and from one network, signed in or not. */
   ticket: { most: 5, minutes: hour },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { toasts } from '../copy/toasts.ts'
+import { checkoutToasts } from '../copy/checkout-toasts.ts'
 import { Cart } from './cart.ts'
 import { endpoint, success } from './endpoint.ts'
 import { moment, orUnknown, rupees } from './fields.ts'
@@ -45,7 +45,9 @@ export const coupons = {
     access: 'shopper',
     rate: { account: 'cartChange', within: ['wrongCoupon', 'wrongCouponOfNetwork'] },
     body: z.object({
-      couponId: z.string(toasts.selectCoupon).check(z.trim(), z.minLength(1, toasts.selectCoupon), orUnknown),
+      couponId: z
+        .string(checkoutToasts.selectCoupon)
+        .check(z.trim(), z.minLength(1, checkoutToasts.selectCoupon), orUnknown),
     }),
     answer: changed,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { toasts } from '../copy/toasts.ts'
+import { checkoutToasts } from '../copy/checkout-toasts.ts'
 import { limits } from '../limits.ts'
 import { refundWays } from '../office/refund-ways.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-statuses.ts'
@@ -162,7 +162,7 @@ export const PlaceOrderInput = z.object({
   shownAmount,
   stateConfirmed,
   buyer,
-  paymentMethod: z.optional(z.enum(['cod', 'online'], toasts.selectPayment)),
+  paymentMethod: z.optional(z.enum(['cod', 'online'], checkoutToasts.selectPayment)),
 })
 export type PlaceOrderInput = z.infer<typeof PlaceOrderInput>
 
@@ -174,7 +174,7 @@ const placing = {
   access: 'shopper',
   rate: { within: ['orderOfNetwork'] },
   body: PlaceOrderInput,
-  incomplete: toasts.selectAddress,
+  incomplete: checkoutToasts.selectAddress,
   status: 201,
   answer: placed,
 } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { checkoutToasts } from '../copy/checkout-toasts.ts'
 import { forms } from '../copy/forms.ts'
-import { toasts } from '../copy/toasts.ts'
 import { DeliverTo } from './addresses.ts'
 import { buyer } from './buyer.ts'
 import { endpoint, success } from './endpoint.ts'
@@ -40,7 +40,7 @@ export const payments = {
     access: 'shopper',
     rate: { within: ['checkoutOfNetwork', 'newcomerHold'] },
     body: z.object({ address: DeliverTo, shownAmount, stateConfirmed, buyer }),
-    incomplete: toasts.selectAddress,
+    incomplete: checkoutToasts.selectAddress,
     answer: success(PaymentIntent),
   }),
   paymentVerify: endpoint({

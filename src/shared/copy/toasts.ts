@@ -7,12 +7,6 @@ export const toasts = {
   somethingWrong: 'Something went wrong',
   noConnection: 'Unable to connect to server. Please check your internet connection.',
   productsServerError: 'Server error while fetching products. Please try again later.',
-  paymentVerificationFailed: 'Payment verification failed',
-  paymentFailed: 'payment failed',
-  paymentCancelled: 'payment cancelled',
-  selectCoupon: 'Please select a coupon',
-  selectAddress: 'Please select an address or fill in all required fields.',
-  selectPayment: 'Please select a payment method',
   fillAllFields: 'Please fill all the fields',
   waits: 'Saved. We will send it when you are online.',
 } as const

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { CouponDetails } from '../../shared/contract/cart.ts'
 import { cart as copy } from '../../shared/copy/cart.ts'
-import { toasts } from '../../shared/copy/toasts.ts'
+import { checkoutToasts } from '../../shared/copy/checkout-toasts.ts'
 import { limits } from '../../shared/limits.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { failureText } from '../../ui/api-failure.ts'
@@ -32,7 +32,7 @@ export function CouponBox({ applied }: { applied: CouponDetails | null }) {
     if (pending) return
     if (applied) remove.mutate(undefined, { onSuccess: () => setTyped('') })
     else if (code) apply.mutate(coupons.data?.find((coupon) => coupon.code === code)?._id ?? code)
-    else toast.error(toasts.selectCoupon)
+    else toast.error(checkoutToasts.selectCoupon)
   }
   return (
     <section aria-labelledby="coupon" className="rounded-sm border border-line bg-card p-4">

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { toasts } from '../../shared/copy/toasts.ts'
+import { checkoutToasts } from '../../shared/copy/checkout-toasts.ts'
 import { focusFirstBad } from '../../ui/focus-first-bad.ts'
 import { toast } from '../../ui/show-toast.ts'
 import { type AddressProblems, lacksField } from '../address/address-draft.ts'
@@ -34,9 +34,9 @@ export function useConfirming(what: Confirming) {
       setOfFirm(firm)
       setMethodMissing(draft.method === null)
     })
-    if (lacksField(draft.address, found)) toast.error(toasts.selectAddress)
+    if (lacksField(draft.address, found)) toast.error(checkoutToasts.selectAddress)
     if (Object.keys({ ...found, ...firm }).length > 0) return
-    if (draft.method === null) toast.error(toasts.selectPayment)
+    if (draft.method === null) toast.error(checkoutToasts.selectPayment)
     else place(draft)
   }
   const onChange = (part: Partial<CheckoutDraft>, left: AddressProblems) => {
@@ -44,12 +44,12 @@ export function useConfirming(what: Confirming) {
     // what was asked was asked about another address
     if (placing.doubt) placing.reset()
     setProblems(left)
-    toast.mended(toasts.selectAddress)
+    toast.mended(checkoutToasts.selectAddress)
   }
   const changeMethod = (method: PaymentMethod) => {
     onDraft({ ...draft, method })
     setMethodMissing(false)
-    toast.mended(toasts.selectPayment)
+    toast.mended(checkoutToasts.selectPayment)
   }
   const onFirm = (part: Partial<CheckoutDraft>, left: FirmProblems) => {
     onDraft({ ...draft, ...part })

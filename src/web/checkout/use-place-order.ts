@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Cart } from '../../shared/contract/cart.ts'
+import { checkoutToasts } from '../../shared/copy/checkout-toasts.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
 import { ApiFailure, failureText } from '../../ui/api-failure.ts'
 import { useNavigate } from '../../ui/router/use-location.ts'
@@ -56,12 +57,12 @@ export function usePlaceOrder({ finalAmount, payOnline }: Cart, onClose: () => v
       } else {
         onClose()
         online.reset()
-        toast.error(toasts.paymentCancelled)
+        toast.error(checkoutToasts.paymentCancelled)
       }
     },
     onError: (error) => {
       online.reset()
-      toast.error(error instanceof NoPaymentWindow ? toasts.paymentFailed : placingFailure(error))
+      toast.error(error instanceof NoPaymentWindow ? checkoutToasts.paymentFailed : placingFailure(error))
       if (!isRefusal(error)) return
       key.current = null
       // What was refused may be seen in the cart: a price, a stock, a coupon that no longer holds.

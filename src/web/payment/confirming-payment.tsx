@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { checkoutToasts } from '../../shared/copy/checkout-toasts.ts'
 import { paying } from '../../shared/copy/paying.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
 import { useNavigate } from '../../ui/router/use-location.ts'
@@ -51,8 +52,8 @@ function useEnd(orderId: string, state: Progress['state']): void {
       navigate(paths.paymentSuccess, { replace: true })
       return
     }
-    if (state === 'refused') toast.error(toasts.paymentVerificationFailed)
-    if (state === 'failed') toast.error(toasts.paymentFailed)
+    if (state === 'refused') toast.error(checkoutToasts.paymentVerificationFailed)
+    if (state === 'failed') toast.error(checkoutToasts.paymentFailed)
     void queryClient.invalidateQueries({ queryKey: ['mine', 'cart'] })
   }, [orderId, state, queryClient, navigate])
 }

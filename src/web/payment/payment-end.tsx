@@ -1,6 +1,6 @@
 import { ReceiptIndianRupee, SearchX, ShieldX, Undo2 } from 'lucide-react'
+import { checkoutToasts } from '../../shared/copy/checkout-toasts.ts'
 import { paying } from '../../shared/copy/paying.ts'
-import { toasts } from '../../shared/copy/toasts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { paths } from '../router/paths.ts'
@@ -10,7 +10,7 @@ import type { Progress } from './payment-progress-query.ts'
 const ends = {
   refunded: { icon: Undo2, title: paying.refundedTitle, text: paying.refundedText },
   failed: { icon: ReceiptIndianRupee, title: paying.nothingTitle, text: paying.nothingText },
-  refused: { icon: ShieldX, title: toasts.paymentVerificationFailed, text: paying.refusedText },
+  refused: { icon: ShieldX, title: checkoutToasts.paymentVerificationFailed, text: paying.refusedText },
   unknown: { icon: SearchX, title: paying.unknownTitle, text: paying.unknownText },
 } as const
 

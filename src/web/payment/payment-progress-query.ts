@@ -1,7 +1,7 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { PaymentProgress } from '../../shared/contract/payments.ts'
+import { checkoutToasts } from '../../shared/copy/checkout-toasts.ts'
 import { payments } from '../../shared/copy/payments.ts'
-import { toasts } from '../../shared/copy/toasts.ts'
 import { ApiFailure, failureText, hasStatus } from '../../ui/api-failure.ts'
 import { toast } from '../../ui/show-toast.ts'
 import { call } from '../api/call.ts'
@@ -73,7 +73,7 @@ const toldOf = new Set<string>()
 function sayNotVerified(orderId: string, error: ApiFailure): void {
   if (error.status === 0 || toldOf.has(orderId)) return
   toldOf.add(orderId)
-  toast.error(failureText(error, toasts.paymentVerificationFailed))
+  toast.error(failureText(error, checkoutToasts.paymentVerificationFailed))
 }
 
 /**
@@ -83,7 +83,7 @@ function sayNotVerified(orderId: string, error: ApiFailure): void {
 function whereNothingIsPaid(orderId: string, progress: PaymentProgress): Progress {
   const success = successes.get(orderId)
   if (success === undefined) return progress
-  if (success === 'refused') return { ...progress, state: 'refused', message: toasts.paymentVerificationFailed }
+  if (success === 'refused') return { ...progress, state: 'refused', message: checkoutToasts.paymentVerificationFailed }
   return { ...progress, state: 'waiting', message: payments.beingConfirmed }
 }
 

@@ -1,6 +1,6 @@
 import { paymentCallbackPath } from '../../shared/contract/payment-callback.ts'
+import { checkoutToasts } from '../../shared/copy/checkout-toasts.ts'
 import { payments } from '../../shared/copy/payments.ts'
-import { toasts } from '../../shared/copy/toasts.ts'
 import { limits } from '../../shared/limits.ts'
 import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
 import { toast } from '../../ui/show-toast.ts'
@@ -28,7 +28,7 @@ export interface WindowEnd {
 
 /** Says at once that a try to pay was declined or given up; the window stays open for the next one (SPEC §8). */
 function sayDeclined({ error }: { error?: { reason?: string } }): void {
-  toast.error(error?.reason === 'payment_cancelled' ? toasts.paymentCancelled : toasts.paymentFailed)
+  toast.error(error?.reason === 'payment_cancelled' ? checkoutToasts.paymentCancelled : checkoutToasts.paymentFailed)
 }
 
 // Typed UPI ids are given up by the network (NPCI, 28 Feb 2026): apps and QR codes take their place. Tests need them.

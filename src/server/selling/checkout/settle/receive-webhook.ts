@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { toasts } from '../../../../shared/copy/toasts.ts'
+import { checkoutToasts } from '../../../../shared/copy/checkout-toasts.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import { noteRefund } from '../../payments/note-refund.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
@@ -25,7 +25,7 @@ const BATCH = 20
  */
 export async function receiveWebhook(shop: PayingShop, { rawBody, signature, eventId }: Webhook): Promise<void> {
   const signer = await shop.provider.verifyWebhookSignature(rawBody, signature)
-  if (!signer) throw new Failure('payment_not_verified', toasts.paymentVerificationFailed)
+  if (!signer) throw new Failure('payment_not_verified', checkoutToasts.paymentVerificationFailed)
   const event = shop.provider.readEvent(rawBody)
   if (!event) return shop.log.warn('a signed webhook that cannot be read')
   const id = eventId ?? createHash('sha256').update(rawBody).digest('hex')

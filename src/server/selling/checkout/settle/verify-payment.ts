@@ -1,7 +1,7 @@
 import type { Order } from '../../../../shared/contract/orders.ts'
+import { checkoutToasts } from '../../../../shared/copy/checkout-toasts.ts'
 import { failures } from '../../../../shared/copy/failures.ts'
 import { payments } from '../../../../shared/copy/payments.ts'
-import { toasts } from '../../../../shared/copy/toasts.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import { findOrder } from '../../orders/order-queries.ts'
 import { presentOrder } from '../../orders/present-order.ts'
@@ -40,7 +40,7 @@ export async function settleSuccess(
 ): Promise<Settlement | undefined> {
   const orderId = checkout.provider_order_id ?? ''
   const genuine = await shop.provider.verifyPaymentSignature(orderId, paymentId, signature)
-  if (!genuine) throw new Failure('payment_not_verified', toasts.paymentVerificationFailed)
+  if (!genuine) throw new Failure('payment_not_verified', checkoutToasts.paymentVerificationFailed)
   const settlement = (await settledBefore(shop, paymentId)) ?? (await settle(shop, orderId, paymentId))
   if (!settlement) await planAsk(shop.db, checkout.id, shop.clock(), 0)
   return settlement
@@ -60,7 +60,8 @@ async function settle(shop: PayingShop, providerOrderId: string, paymentId: stri
     shop.log.warn({ err: error, payment: paymentId }, 'the provider could not be asked')
     return undefined
   }
-  if (payment.orderId !== providerOrderId) throw new Failure('payment_not_verified', toasts.paymentVerificationFailed)
+  if (payment.orderId !== providerOrderId)
+    throw new Failure('payment_not_verified', checkoutToasts.paymentVerificationFailed)
   return settlePayment(shop, payment)
 }
 
