@@ -147,7 +147,13 @@ export function askHost(
     body,
   }: { method?: string; path: string; headers?: Record<string, string>; body?: unknown },
 ): Promise<{ status: number; text: string; headers: Record<string, string | string[] | undefined> }> {
-  const sent = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''))
+  const bytes =
+    body === undefined || Buffer.isBuffer(body)
+      ? body
+      : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
+  // Node says no length of a DELETE by itself
+  const length = bytes && { 'content-length': String(bytes.length) }
+  const sent = Object.fromEntries(Object.entries({ ...length, ...headers }).filter(([, value]) => value !== ''))
   return new Promise((resolve, reject) => {
     const asked = request(url + path, { method, headers: sent }, (response) => {
       const chunks: Buffer[] = []
@@ -161,6 +167,6 @@ export function askHost(
       )
     })
     asked.on('error', reject)
-    asked.end(body === undefined || Buffer.isBuffer(body) || typeof body === 'string' ? body : JSON.stringify(body))
+    asked.end(bytes)
   })
 }

@@ -23,7 +23,7 @@ const SERVER = [
       'payments',
       'invoices',
       'wishes',
-      'lists',
+      'quick-order',
       'fit',
       'quotes',
       'counter',

@@ -11,7 +11,7 @@ import { MenuLinks, useIsHere, useMenu } from './menu-link.tsx'
 const cell = 'flex min-h-14 w-full flex-col items-center justify-center gap-0.5 text-2xs font-semibold'
 
 /** The menu under the thumb: the few screens of the day, and the rest behind "More". */
-export function ThumbMenu() {
+export function BottomNavigation() {
   const items = useMenu()
   const isHere = useIsHere()
   const [open, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import { officeShell } from '../../shared/copy/office/shell.ts'
 import { announcer } from '../../ui/announce.ts'
 import { PageLoading } from '../../ui/router/page-loading.ts'
 import { useLocation } from '../../ui/router/use-location.ts'
-import { ThumbMenu } from './bottom-navigation.tsx'
+import { BottomNavigation } from './bottom-navigation.tsx'
 import { NewOrderBell } from './new-order-bell.tsx'
 import { OfflineBand } from './offline-band.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -43,7 +43,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <ThumbMenu />
+      <BottomNavigation />
       <div {...announcer} />
     </div>
   )

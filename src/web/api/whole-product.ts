@@ -12,6 +12,8 @@ const beyond = {
   priceBreaks: [],
   minimumQuantity: 1,
   multiple: 1,
+  weightGrams: null,
+  warrantyMonths: null,
 }
 
 /** Gives a product that somebody else answers, with what SPEC §3 names alone, what the pages read beyond it. */

@@ -12,7 +12,7 @@ import { useCartAtPin } from './cart-delivery.tsx'
 import { CartFits } from './cart-fits.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartNotices } from './cart-notices.tsx'
-import { ProceedBar } from './checkout-bar.tsx'
+import { CheckoutBar } from './checkout-bar.tsx'
 import { ClearedCart } from './cleared-cart.tsx'
 import { CouponBox } from './coupon-box.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -56,7 +56,7 @@ export function CartView(props: { cart: Cart }) {
           <div className="lg:sticky lg:top-24">
             <OrderSummary cart={cart} onProceed={proceed} />
           </div>
-          <ProceedBar amount={cart.finalAmount} onProceed={proceed} />
+          <CheckoutBar amount={cart.finalAmount} onProceed={proceed} />
         </div>
       )}
       <Checkout cart={cart} open={checkingOut} onClose={() => setCheckingOut(false)} />

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { keepClear } from '../../ui/keep-uncovered-by-toasts.ts'
 
 /** On phones: the total and the Proceed button, always within the thumb's reach. `amount` in rupees. */
-export function ProceedBar({ amount, onProceed }: { amount: number; onProceed: () => void }) {
+export function CheckoutBar({ amount, onProceed }: { amount: number; onProceed: () => void }) {
   return (
     <div
       {...keepClear}

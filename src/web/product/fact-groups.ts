@@ -51,7 +51,7 @@ export function declarations(product: Product, variant: Variant | null, shop: Sh
     [copy.importer, importer],
     [copy.countryOfOrigin, countryOfOrigin],
     [copy.hsnCode, hsnCode],
-    [copy.gstRate, copy.percent(gstRate)],
+    [copy.gstRate, Number.isFinite(gstRate) ? copy.percent(gstRate) : null],
     [copy.care, [shop.name, shop.seller.address, shop.phone, shop.email, shop.hours.text].filter(Boolean).join(', ')],
   ]
   return facts.flatMap(([title, text]) => (text ? [{ title, text }] : []))
