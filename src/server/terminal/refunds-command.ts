@@ -1,3 +1,4 @@
+import { returnsCopy as copy } from '../../shared/copy/office/returns.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
 import { type RefundWay, refundReference, refundWays } from '../../shared/office/refund-ways.ts'
@@ -26,8 +27,8 @@ export async function refundsCommand(shop: PayingShop, [action, ...given]: strin
   }
   const reference = values.reference?.trim() ?? ''
   if (!refundReference.test(reference)) throw new UsageFailure('How was it refunded? Give --reference, such as a UTR.')
-  await payBackByHand(shop, of, { way: readWay(values.way), reference })
-  return `${of} is refunded.`
+  const { booking } = await payBackByHand(shop, of, { way: readWay(values.way), reference })
+  return copy.refunded(of, booking)
 }
 
 function readWay(text: string | undefined): RefundWay | null {

@@ -4,18 +4,21 @@ export const vouchers = {
   number: 'Voucher no.',
   date: 'Voucher date',
   against: 'Receipt voucher',
-  againstDate: 'Received on',
+  againstDate: 'Dated',
   reason: 'Reason',
   payment: 'Payment',
   paidBy: 'Paid by',
+  /** The day of the payment, by the payment provider. */
+  receivedOn: 'Received on',
   notKnown: 'Not known yet',
   payer: 'Received from',
   payee: 'Refunded to',
   advance: 'Advance',
   total: { receipt_voucher: 'Advance received', refund_voucher: 'Amount refunded' },
   /** Said on every voucher: no tax is charged, at whatever rate the goods are. */
-  noTax:
-    'No GST is charged on an advance for goods (Notification 66/2017 – Central Tax). The rate is that of the day of the payment.',
+  noTax: 'No GST is charged on an advance for goods (Notification 66/2017 – Central Tax).',
+  /** Said where a voucher has lines. */
+  rates: 'The GST rates are those at which the goods were ordered.',
   computerGenerated: 'This is a computer-generated voucher and needs no signature.',
   amounts: 'Amounts in rupees.',
   reasons: {

@@ -104,6 +104,11 @@ export type CreditReason = 'returned' | 'cancelled' | 'price'
 export interface CreditNoteDocument extends InvoiceDocument {
   against: { number: string; issuedAt: string }
   reason: CreditReason
-  /** It came too late to lower the tax of its invoice (CGST Act s.34(2)): it stands in no return. */
+  /** It came too late to lower the tax of its invoice (CGST Act s.34(2)): it says no tax, and stands in no return. */
   financialOnly?: true
+}
+
+/** Tells whether a paper is a credit note that lowers no tax. */
+export function isFinancialNote(document: InvoiceDocument | CreditNoteDocument): boolean {
+  return 'against' in document && document.financialOnly === true
 }

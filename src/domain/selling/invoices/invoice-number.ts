@@ -4,6 +4,12 @@ export type NumberedKind = 'invoice' | 'credit_note'
 /** Papers about an online payment before its invoice; each has numbers of its own. */
 export type VoucherKind = 'receipt_voucher' | 'refund_voucher'
 
+/** A paper by its kind and number. */
+export interface NamedPaper {
+  kind: NumberedKind | VoucherKind
+  number: string
+}
+
 /** Beginnings of papers about test payments: no shop has four letters, so its own series stay without a hole. */
 export const testLetters: Readonly<Record<NumberedKind | VoucherKind, string>> = {
   invoice: 'TEST',

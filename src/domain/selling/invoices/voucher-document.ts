@@ -2,7 +2,7 @@ import type { Paise } from '../../../shared/money/money.ts'
 import type { RefundReason } from '../payments/judge-payment.ts'
 import type { Buyer, Recipient, Supplier } from './invoice-document.ts'
 
-/** A line of what an advance is for, and the part of the advance that is for it. `gstRate` in percent, as of the payment. */
+/** A line of what an advance is for, and the part of the advance that is for it. `gstRate` in percent, as it was ordered. */
 export interface VoucherLine {
   description: string
   hsnCode: string

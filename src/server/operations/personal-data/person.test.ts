@@ -9,6 +9,7 @@ import { leaveTraces } from '../../../../test/builders/leave-traces.ts'
 import { placeOrder } from '../../../../test/builders/place-order.ts'
 import { sendReview } from '../../../../test/builders/review-form.ts'
 import { password, signUp } from '../../../../test/builders/sign-up.ts'
+import { tablesOf } from '../../../../test/builders/tables-with.ts'
 import { closeCheckout } from '../../selling/checkout/pay/close-checkout.ts'
 import { reconcile } from '../../selling/checkout/settle/reconcile.ts'
 import { keepHouse } from '../../start/delete-expired-records.ts'
@@ -52,19 +53,7 @@ async function buildRegular(username: string) {
   return { ...signedUp, userId: user._id, order, productId, review: body.data }
 }
 
-/** Every row of the database that holds one of these texts, by its table. */
-async function tablesWith(texts: string[]): Promise<string[]> {
-  const { rows } = await shop.pool.query<{ name: string }>(
-    `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
-  )
-  const found: string[] = []
-  for (const { name } of rows) {
-    const matches = texts.map((_, n) => `position($${n + 1} in t::text) > 0`).join(' OR ')
-    const { rows: hits } = await shop.pool.query(`SELECT 1 FROM "${name}" t WHERE ${matches} LIMIT 1`, texts)
-    if (hits.length > 0) found.push(name)
-  }
-  return found.sort()
-}
+const tablesWith = (texts: string[]) => tablesOf(shop, texts)
 
 describe('closing the account', () => {
   test('erases the person everywhere, also on invoices, which stay; the books still hold', async () => {

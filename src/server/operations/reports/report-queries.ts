@@ -26,8 +26,9 @@ const papers = (days: ReportDays): RawBuilder<unknown> => sql`(
 const total = (key: string) => sql`(document -> 'totals' ->> ${key})::bigint`
 
 /**
- * Sales by their papers: counts, and amounts in paise with GST, but for `taxable` and `tax`. Of a day, week or month (`period`, its
- * first day as 'YYYY-MM-DD'), or of a `state`, a `coupon` ('': none) or a kind of `customers` (new, returning, guest).
+ * Sales by their papers: counts, and amounts in paise with GST, but for `taxable` and `tax`; a credit note that lowers no tax is all
+ * taken off `taxable`, as it says itself. Of a day, week or month (`period`, its first day as 'YYYY-MM-DD'), or of a `state`, a
+ * `coupon` ('': none) or a kind of `customers` (new, returning, guest).
  */
 export type SalesRow = {
   [group: string]: string | number

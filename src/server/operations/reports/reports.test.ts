@@ -185,6 +185,24 @@ describe('what is no report', () => {
   })
 })
 
+test('a credit note that comes too late to lower the tax takes all of its amount off the value, and none off the tax', async () => {
+  const id = await sell([165, 18], [49.5, 5])
+  // into December 2027
+  shop.advance(400 * 86_400_000)
+  await comeBack(id)
+  const late = ['--from', '2027-12-01', '--to', '2027-12-31']
+  const [note] = (await papers()).filter(({ document }) => document.issuedAt.startsWith('2027-12'))
+  const amount = rupeesFromPaise(note?.document.totals.total ?? 0)
+  expect(amount).toBeGreaterThan(0)
+  const { totals } = await read('sales', ...late)
+  expect(totals).toMatchObject({ invoices: 0, creditNotes: 1, returns: amount, net: -amount, taxable: -amount, tax: 0 })
+  const products = await read('products', ...late)
+  expect(products.rows).toHaveLength(2)
+  for (const { net, taxable } of products.rows) expect(taxable).toBe(net)
+  expect(products.totals).toMatchObject({ returned: 4, net: -429, taxable: -429 })
+  expect((await read('gst', ...late)).rows).toEqual([])
+})
+
 test('the days before are as many, over the ends of months and years', () => {
   expect(daysBefore({ from: '2026-10-01', to: '2026-10-31' })).toEqual({ from: '2026-08-31', to: '2026-09-30' })
   expect(daysBefore({ from: '2027-01-01', to: '2027-01-01' })).toEqual({ from: '2026-12-31', to: '2026-12-31' })

@@ -77,26 +77,34 @@ test('many that come back at once, to two processes, get consecutive numbers; th
 test('after 30 November following the year of its invoice it is financial only: it says so, and stands in no return', async () => {
   const late = await openShop({ now: '2026-10-05T06:00:00Z' })
   const product = await buildProduct(late.shop, { stock: 2 })
-  const orders = [await placeOrder(late), await placeOrder(late, { product, quantity: 2 })]
+  const orders = [await placeOrder(late), await placeOrder(late, { product, quantity: 2 }), await placeOrder(late)]
   for (const { order } of orders) for (const status of toTheDoor) await moveOrder(late.shop, order._id, status)
-  const [first, second] = orders.map(({ order }) => order._id) as [string, string]
+  const [first, second, third] = orders.map(({ order }) => order._id) as [string, string, string]
   late.advance(Date.parse('2027-11-30T18:29:59Z') - late.shop.clock().getTime())
   await moveOrder(late.shop, first, 'returned')
   late.advance(1000)
   await runCommand(late.shop, ['return', second, '1:1', '--refund', 'cash'])
-  await moveOrder(late.shop, second, 'returned')
+  for (const id of [second, third]) await moveOrder(late.shop, id, 'returned')
   expect((await findCreditNotes(late.db, first))[0]).not.toHaveProperty('financialOnly')
   const [note, rest] = await findCreditNotes(late.db, second)
   expect(note).toMatchObject({ financialOnly: true, number: 'FNCN/2728/000001', lines: [{ position: 1, quantity: 1 }] })
   expect(rest).toMatchObject({ financialOnly: true, number: 'FNCN/2728/000002' })
-  if (!note) throw new Error('there is no credit note')
+  const [whole] = await findCreditNotes(late.db, third)
+  if (!note || !rest || !whole) throw new Error('there is no credit note')
+  for (const { lines, rates, totals } of [note, rest, whole]) {
+    expect(totals.total).toBeGreaterThan(0)
+    for (const each of [...lines, ...rates, totals])
+      expect(each).toMatchObject({ taxable: each.total, cgst: 0, sgst: 0, igst: 0 })
+  }
+  expect(whole.totals.total).toBe((await findInvoice(late.db, third))?.totals.total)
   const said = (await textOf(await printInvoice(note))).replaceAll(' ', '')
   expect(said).toContain('FINANCIALCREDITNOTE')
   expect(said).toContain('thetaxoftheinvoiceisnotreduced')
+  expect(said).not.toMatch(/SGST|TAXABLE|18%/i)
   const [november, december] = [await readMonth(late.shop, '2027-11'), await readMonth(late.shop, '2027-12')]
   expect(november.documents.map(({ number }) => number)).toEqual(['BCN/27-28/000001'])
   expect(december.documents).toEqual([])
-  expect(december.notes.join()).toMatch(/FNCN\/2728\/000001.*FNCN\/2728\/000002/)
+  expect(december.notes.join()).toMatch(/FNCN\/2728\/000001.*FNCN\/2728\/000002.*FNCN\/2728\/000003/)
   expect(await auditMoney(late.shop)).toMatchObject({ clean: true })
   await late.close()
 })

@@ -74,7 +74,7 @@ test('cart, order, mail and invoice name one tax, that of the delivery in it, wh
       const letter = orderLetter(order, 'placed', {
         name: 'Amina',
         link: '',
-        paperAttached: false,
+        paper: undefined,
         from: '',
         refund: { isNothing: false, amount: '', byHand: false, reference: null },
       })

@@ -1,3 +1,4 @@
+import type { CashBooking } from '../../../shared/copy/office/returns.ts'
 import { tillCopy as copy } from '../../../shared/copy/office/till.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
@@ -14,16 +15,16 @@ interface CashRefund {
 }
 
 /**
- * Takes cash that was paid back out of the open drawer, in the command that records it. False: it was paid from
- * elsewhere, since no drawer is open, or since less lies in it and the owner says at the terminal that it is paid.
+ * Takes cash that was paid back out of the open drawer, in the command that records it; gives whether it did. It was paid from
+ * elsewhere where no drawer is open, or where less lies in it and the owner says at the terminal that it is paid.
  * Throws `bad_input` where a person of the office pays back more than lies in it: the count would be wrong.
  */
-export async function bookCashRefund(shop: Shop, work: CommandWork, { amount, of }: CashRefund): Promise<boolean> {
+export async function bookCashRefund(shop: Shop, work: CommandWork, { amount, of }: CashRefund): Promise<CashBooking> {
   const till = await findOpenTill(work.tx, 'update')
-  if (!till) return false
+  if (!till) return 'no_till'
   const { expected } = await sumsOfTill(work.tx, till)
   if (amount > expected) {
-    if (work.by.staffId === null) return false
+    if (work.by.staffId === null) return 'too_little'
     const fault = copy.tooMuchBack(formatRupees(rupeesFromPaise(expected)))
     throw new Failure('bad_input', fault, { errors: { way: fault } })
   }
@@ -36,5 +37,5 @@ export async function bookCashRefund(shop: Shop, work: CommandWork, { amount, of
     created_at: shop.clock(),
   })
   work.changed('till', till.id, null, { out: amount, reason })
-  return true
+  return 'booked'
 }

@@ -135,12 +135,22 @@ describe('the till', () => {
       body: { errors: { way: expect.stringContaining('There is ₹130 in the till') } },
     })
     // the owner says that it is paid: from elsewhere, then
-    await run('refunds', 'paid', last, '--way', 'cash', '--reference', 'Receipt 8')
+    const atTerminal = (id: string, way: string) => run('refunds', 'paid', id, '--way', way, '--reference', 'Receipt 8')
+    expect(await atTerminal(last, 'cash')).toContain('is refunded: the open till has less cash')
     expect(await present()).toMatchObject({ open: { outs: 1365, expected: 130 } })
+    const { number: small } = await sell([{ way: 'cash', amount: 495 }], 3)
+    expect(await atTerminal(await back(small), 'cash')).toContain('is refunded: cash taken out of the till.')
+    expect(await atTerminal(await back(small), 'upi')).toMatch(/ is refunded\.$/)
+    // 130 + 495 − 165
+    expect(await present()).toMatchObject({ open: { outs: 1530, expected: 460 } })
+    await move({ kind: 'out', amount: 330, reason: 'To the bank' })
     expect((await close({ counted: 130 })).body.data).toMatchObject({ difference: 0 })
 
     const later = await sell([{ way: 'cash', amount: 165 }])
-    expect(await paid(await back(later.number), 'cash')).toMatchObject({ status: 200 })
+    const noTill = 'no till is open, so the cash is in no count'
+    expect((await paid(await back(later.number), 'cash')).body.message).toContain(noTill)
+    const { number: unbooked } = await sell([{ way: 'cash', amount: 165 }])
+    expect(await atTerminal(await back(unbooked), 'cash')).toContain(`is refunded: ${noTill}.`)
     await open(0)
     expect(await present()).toMatchObject({ open: { outs: 0, rows: [] } })
     expect((await close({ counted: 0 })).status).toBe(200)

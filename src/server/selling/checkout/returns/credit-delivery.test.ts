@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { buildReturning, type Returning, type Sold } from '../../../../../test/builders/build-returning.ts'
+import { readSentMails } from '../../../../../test/builders/read-mails.ts'
 import { Paying } from '../../../../../test/proof/paying.ts'
 import { officeEndpoints as calls } from '../../../../shared/contract/office/endpoints.ts'
+import { orderMails } from '../../../../shared/copy/order-mails.ts'
 import { runCommand } from '../../../terminal/run-command.ts'
 import { noteRefund } from '../../payments/note-refund.ts'
 import { sendDueRefunds } from '../../payments/send-refunds.ts'
@@ -69,6 +71,23 @@ describe('the delivery charge of an order whose last piece has come back', () =>
     expect(await order.read()).toMatchObject({ paymentStatus: 'refunded' })
     expect(await desk.queue()).not.toContain(order.number)
     expect(await desk.faults()).toEqual([])
+  })
+
+  it('has its note with its own mail: that of the return brings the note of the return, though it leaves later', async () => {
+    const order = await desk.sold()
+    await desk.manager.call(calls.returnItems, await desk.wish(order, allOf(order)))
+    await desk.manager.call(calls.returnItems, await desk.wish(order, [], { delivery: true }))
+    const [, ofReturn, ofDelivery] = await desk.papers(order)
+    desk.paying.shop.advance(90_000)
+    const mails = await readSentMails(desk.paying.shop.shop)
+    const bring = (number: string) => ({
+      pdfName: `credit-note-${number.replaceAll('/', '-')}.pdf`,
+      text: expect.stringContaining(`The credit note ${number} is attached.`),
+    })
+    const mailOf = (news: 'returned' | 'price_reduced') =>
+      mails.find(({ subject }) => subject === orderMails.subject[news](order.number))
+    expect(mailOf('returned')).toMatchObject(bring(ofReturn.number))
+    expect(mailOf('price_reduced')).toMatchObject(bring(ofDelivery.number))
   })
 
   it('is credited once of however many ask at once, also of cash', async () => {

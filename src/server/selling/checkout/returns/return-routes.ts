@@ -50,8 +50,8 @@ export function returnRoutes(office: FastifyInstance, shop: PayingShop): void {
     return { message: returnsCopy.inspected(number) }
   })
   staffCommand(office, shop, refundPaid, async ({ params, body }, work) => {
-    const { name, fromTill } = await payBack(shop, work, params.id, body)
-    return { message: returnsCopy.paidBack(name, fromTill) }
+    const { name, booking } = await payBack(shop, work, params.id, body)
+    return { message: returnsCopy.paidBack(name, booking) }
   })
   staffCommand(office, shop, retryOfRefund, async ({ params }, work) => ({
     message: returnsCopy.retried(await retryRefund(shop, work, params.id)),

@@ -1,4 +1,5 @@
 import { failures } from '../../../../shared/copy/failures.ts'
+import type { CashBooking } from '../../../../shared/copy/office/returns.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import type { RefundWay } from '../../../../shared/office/refund-ways.ts'
 import type { Shop } from '../../../platform/shop.ts'
@@ -16,19 +17,17 @@ interface ByHand {
 }
 
 /**
- * A refund that was paid by hand: `name` is the order's number, or the payment; `fromTill`: its cash came out of the
- * open till.
+ * A refund that was paid by hand: `name` is the order's number, or the payment; `booking`: whether its cash was booked out of the
+ * open till, null: it was no cash.
  */
 interface PaidBack {
   name: string
-  fromTill: boolean
+  booking: CashBooking | null
 }
 
 /** The owner has paid back by hand, at the terminal. Throws as payBack does. */
-export function payBackByHand(shop: Shop, of: string, byHand: ByHand): Promise<void> {
-  return atTerminal(shop, 'refund.by_hand', { ...byHand }, async (work) => {
-    await payBack(shop, work, of, byHand)
-  })
+export function payBackByHand(shop: Shop, of: string, byHand: ByHand): Promise<PaidBack> {
+  return atTerminal(shop, 'refund.by_hand', { ...byHand }, (work) => payBack(shop, work, of, byHand))
 }
 
 /**
@@ -58,5 +57,5 @@ export async function payBack(
   work.changed('refund', refund.id, { status: owed.status }, { status: 'processed', way: said })
   // a test payment brought no money, and none goes back
   const isCash = said === 'cash' && !owed.isTest
-  return { name, fromTill: isCash && (await bookCashRefund(shop, work, { amount: refund.amount, of: name })) }
+  return { name, booking: isCash ? await bookCashRefund(shop, work, { amount: refund.amount, of: name }) : null }
 }

@@ -2,6 +2,7 @@ import {
   type CreditNoteDocument,
   exemptValue,
   type InvoiceDocument,
+  isFinancialNote,
 } from '../../../../domain/selling/invoices/invoice-document.ts'
 import { invoices as copy } from '../../../../shared/copy/invoices.ts'
 import { formatRupees } from '../../../../shared/money/format-rupees.ts'
@@ -23,15 +24,15 @@ const sizes = [9, 8, 7.5, 7, 6.5, 6, 5.5, 5, 4.5, 4]
 type Document = InvoiceDocument | CreditNoteDocument
 
 /**
- * Draws the end of the document: the tax by rate, the sums, the total in words. Stays together on one page. `total`: its name. Gives
- * the `y` below it.
+ * Draws the end of the document: the tax by rate where it says some, the sums, the total in words. Stays together on one page.
+ * `total`: its name. Gives the `y` below it.
  */
 export function drawClosing(sheet: Sheet, invoice: Document, below: number, total = totalName(invoice)): number {
-  const rates = invoice.kind === 'bill_of_supply' ? null : ratesOf(invoice)
+  const isFinancial = isFinancialNote(invoice)
+  const rates = isFinancial || invoice.kind === 'bill_of_supply' ? null : ratesOf(invoice)
   const sums = sumsOf(invoice)
   const words = sheet.wrap(invoice.totalInWords, right - page.margin, { weight: 'bold' })
   const high = Math.max(rates ? 5 + rates.rows.length * leading : 0, sums.length * leading + 20) + 16
-  const isFinancial = 'against' in invoice && invoice.financialOnly
   const note = isFinancial ? sheet.wrap(copy.creditNote.financialOnly, right - page.margin) : []
   const all = 24 + high + 27 + (words.length - 1) * wordsLeading + note.length * wordsLeading
   const top = (below + all > sheet.bottom ? nextPage(sheet) : below) + 24
@@ -118,8 +119,10 @@ function discountName({ kind }: Document): string {
   return kind === 'bill_of_supply' ? copy.discount : copy.discountGiven
 }
 
-/** Returns the exempt value, the taxable value, and its tax. */
-function taxSums({ kind, rates, supply, totals }: Document): Sum[] {
+/** Returns the exempt value, the taxable value, and its tax; nothing of a note that lowers no tax. */
+function taxSums(invoice: Document): Sum[] {
+  const { kind, rates, supply, totals } = invoice
+  if (isFinancialNote(invoice)) return []
   if (kind === 'bill_of_supply') return [[copy.exemptValue, column(totals.total)]]
   const exempt = kind === 'invoice_cum_bill' ? exemptValue(rates) : 0
   const heads = supply === 'in_state' ? (['cgst', 'sgst'] as const) : (['igst'] as const)

@@ -37,7 +37,7 @@ const voucher = fc
     const payable = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 5_900)
     const receipt = drawUpReceiptVoucher(
       {
-        payment: { id: 'pay_Nx3hQzL1uKx9aB', amount: payable, paidAt: '2026-11-21T08:59:00.000Z', isTest },
+        payment: { id: 'pay_Nx3hQzL1uKx9aB', amount: payable, paidAt: '2026-11-20T08:59:00.000Z', isTest },
         order: { number: 'BMSX-100001', placedAt: '2026-11-21T09:00:00.000Z' },
         ...{ lines, delivery: null, payable, buyer: null },
         recipient: { name, address: ['Beach Road', 'Kozhikode 673001'], state, phone: '9847012345' },
@@ -61,7 +61,12 @@ test('no voucher loses a word or a figure, on a sheet or on half of one', { time
           column(total),
           `${gstRate}%`,
         ]),
-        ...('against' in document ? [document.against.number, 'Refunded by the payment provider'] : []),
+        ...['Received on 20 Nov 2026', 'No GST is charged on an advance for goods'],
+        ...(lines.length > 0 ? ['The GST rates are those at which the goods were ordered.'] : []),
+        ...('against' in document
+          ? ['Voucher date 22 Nov 2026', `Receipt voucher ${document.against.number} Dated 21 Nov 2026`]
+          : ['Voucher date 21 Nov 2026']),
+        ...('against' in document ? ['Refunded by the payment provider'] : []),
       ]
       expect(await missingFrom(pdf, said)).toEqual([])
       expect(await pageFaults(pdf, { margin: page.margin, heads: [number] })).toEqual([])

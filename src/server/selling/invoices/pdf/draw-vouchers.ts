@@ -70,6 +70,7 @@ function factsOf(voucher: ReceiptVoucher | RefundVoucher): Facts {
       : []),
     [copy.payment, payment.id],
     [copy.paidBy, invoices.methods[test ? 'test' : 'online']],
+    [copy.receivedOn, day(payment.paidAt)],
     [
       invoices.placeOfSupply,
       placeOfSupply ? invoices.stateAndCode(placeOfSupply.state, placeOfSupply.stateCode) : copy.notKnown,
@@ -92,11 +93,12 @@ function columnsOf({ totals }: ReceiptVoucher): Column<VoucherLine>[] {
   ]
 }
 
-/** Draws the amount, in figures and words, and the sentence about its tax; on one page. */
+/** Draws the amount, in figures and words, and what is said about its tax; on one page. */
 function drawEnd(sheet: Sheet, voucher: ReceiptVoucher | RefundVoucher, below: number): void {
   const bold = { weight: 'bold' } as const
   const words = sheet.wrap(voucher.totalInWords, right - page.margin, bold)
-  const note = sheet.wrap(copy.noTax, right - page.margin)
+  const aboutTax = voucher.lines.length > 0 ? `${copy.noTax} ${copy.rates}` : copy.noTax
+  const note = sheet.wrap(aboutTax, right - page.margin)
   const high = 24 + 30 + 27 + words.length * leading + 10 + note.length * leading
   let y = (below + high > sheet.bottom ? nextPage(sheet) : below) + 24
   const large = { ...bold, size: 12 }

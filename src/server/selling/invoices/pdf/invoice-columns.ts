@@ -2,6 +2,7 @@ import {
   exemptValue,
   type InvoiceDocument,
   type InvoiceLine,
+  isFinancialNote,
 } from '../../../../domain/selling/invoices/invoice-document.ts'
 import { invoices as copy } from '../../../../shared/copy/invoices.ts'
 import { column } from '../../../platform/pdf/figures.ts'
@@ -26,7 +27,7 @@ export function columnsOf(invoice: InvoiceDocument): Column<InvoiceLine>[] {
       text: (line) => (line.quantity === 0 ? copy.none : column(line.unitPrice)),
     },
     ...(discounted ? [discountColumn(totals.discount, isBill)] : []),
-    ...(isBill ? [] : taxColumns(invoice)),
+    ...(isBill || isFinancialNote(invoice) ? [] : taxColumns(invoice)),
     {
       title: isBill ? copy.exemptValue : copy.total,
       note: copy.totalNote,

@@ -1,4 +1,8 @@
-import type { CreditNoteDocument, InvoiceDocument } from '../../../../domain/selling/invoices/invoice-document.ts'
+import {
+  type CreditNoteDocument,
+  type InvoiceDocument,
+  isFinancialNote,
+} from '../../../../domain/selling/invoices/invoice-document.ts'
 import { invoices as copy } from '../../../../shared/copy/invoices.ts'
 import { day } from '../../../platform/pdf/figures.ts'
 import type { Facts, Head } from './head.ts'
@@ -27,8 +31,7 @@ function titleOf(invoice: Document): string {
   const kind = 'against' in invoice ? 'credit_note' : (invoice.kind ?? 'tax_invoice')
   if (invoice.test) return copy.test[kind]
   if (kind !== 'credit_note') return copy.titles[kind]
-  const isFinancial = 'against' in invoice && invoice.financialOnly
-  return isFinancial ? copy.creditNote.financialTitle : copy.creditNote.title
+  return isFinancialNote(invoice) ? copy.creditNote.financialTitle : copy.creditNote.title
 }
 
 function factsOf(invoice: Document): Facts {

@@ -6,7 +6,11 @@ import { containedGst } from '../../../../domain/catalogue/tax/contained-gst.ts'
 import { supplyTo } from '../../../../domain/catalogue/tax/place-of-supply.ts'
 import { drawUpCreditNote } from '../../../../domain/selling/invoices/draw-up-credit-note.ts'
 import { drawUpInvoice, type LineToInvoice } from '../../../../domain/selling/invoices/draw-up-invoice.ts'
-import type { CreditNoteDocument, InvoiceDocument } from '../../../../domain/selling/invoices/invoice-document.ts'
+import {
+  type CreditNoteDocument,
+  type InvoiceDocument,
+  isFinancialNote,
+} from '../../../../domain/selling/invoices/invoice-document.ts'
 import { priceDelivery } from '../../../../domain/selling/pricing/price-delivery.ts'
 import { goodsLimits } from '../../../../shared/goods-limits.ts'
 import { limits } from '../../../../shared/limits.ts'
@@ -118,8 +122,9 @@ const paper = fc
 function saidBy(document: InvoiceDocument | CreditNoteDocument): string[] {
   const { supplier, recipient, buyer, lines, rates, totals, kind } = document
   const rupees = (...paise: number[]) => paise.map(column)
+  const saysTax = kind !== 'bill_of_supply' && !isFinancialNote(document)
   const taxOf = (each: { cgst: number; sgst: number; igst: number }) =>
-    kind === 'bill_of_supply' ? [] : document.supply === 'in_state' ? rupees(each.cgst, each.sgst) : rupees(each.igst)
+    !saysTax ? [] : document.supply === 'in_state' ? rupees(each.cgst, each.sgst) : rupees(each.igst)
   return [
     ...[supplier.name, supplier.legalName, ...supplier.address, supplier.gstin, supplier.phone, supplier.email],
     ...(buyer ? [buyer.gstin, buyer.legalName, ...(buyer.poNumber ? [buyer.poNumber] : [])] : []),
@@ -134,7 +139,7 @@ function saidBy(document: InvoiceDocument | CreditNoteDocument): string[] {
       ...rupees(line.unitPrice, line.total),
       ...(line.gstRate > 0 ? taxOf(line) : []),
     ]),
-    ...rates.filter(({ gstRate }) => gstRate > 0).flatMap((rate) => [`${rate.gstRate}%`, ...taxOf(rate)]),
+    ...rates.filter(({ gstRate }) => saysTax && gstRate > 0).flatMap((rate) => [`${rate.gstRate}%`, ...taxOf(rate)]),
     ...taxOf(totals),
     ...[formatRupees(rupeesFromPaise(totals.total)), document.totalInWords],
   ]

@@ -1,3 +1,4 @@
+import type { NamedPaper } from '../../../../domain/selling/invoices/invoice-number.ts'
 import type { Order } from '../../../../shared/contract/orders.ts'
 import { orderMails as copy, type OrderNews } from '../../../../shared/copy/order-mails.ts'
 import { orders } from '../../../../shared/copy/orders.ts'
@@ -19,19 +20,17 @@ interface About {
   name: string | null
   /** Address of the page that shows the order. */
   link: string
-  /** Its receipt voucher, its invoice, or where it came to nothing its refund voucher or credit note. */
-  paperAttached: boolean
+  /** The paper that goes with it: a voucher, the invoice or a credit note. */
+  paper: NamedPaper | undefined
   /** The city that parcels leave. */
   from: string
   refund: MailedRefund
-  /** Number of the credit note of a part. */
-  note?: string | undefined
 }
 
 /** Returns the mail about an order: what happened, what was ordered, what it costs, where it goes. */
 export function orderLetter(order: Order, news: OrderNews, about: About): LetterPart[] {
-  const { name, link, paperAttached, refund, note } = about
-  const attached = paperAttached ? [note ? copy.creditNoteAttached(note) : whatIsAttached(order, news)] : []
+  const { name, link, paper, refund } = about
+  const attached = paper ? [copy.attached[paper.kind](paper.number)] : []
   const sentences = [...whatHappened(order, news, about), ...attached]
   return [
     { heading: copy.heading[news] },
@@ -69,14 +68,6 @@ function whatGoesBack(
   if (byHand) return [copy[news], copy.cashComesBack(amount)]
   const isPart = news === 'part_returned' || news === 'price_reduced'
   return [copy[news], isPart ? copy.partComes(amount) : copy.refundComes(amount)]
-}
-
-function whatIsAttached({ creditNote, invoice, receiptVoucher, refundVoucher }: Order, news: OrderNews): string {
-  if (news === 'placed') return copy.receiptVoucherAttached(receiptVoucher?.number ?? '')
-  if (news === 'cancelled') return copy.refundVoucherAttached(refundVoucher?.number ?? '')
-  return creditNote && news === 'returned'
-    ? copy.creditNoteAttached(creditNote.number)
-    : copy.invoiceAttached(invoice?.number ?? '')
 }
 
 function facts(

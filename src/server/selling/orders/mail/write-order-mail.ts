@@ -1,3 +1,4 @@
+import type { NamedPaper } from '../../../../domain/selling/invoices/invoice-number.ts'
 import { orderMails as copy, type OrderNews } from '../../../../shared/copy/order-mails.ts'
 import { formatRupees } from '../../../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../../../shared/money/money.ts'
@@ -12,7 +13,12 @@ import type { StoredOrder } from '../stored-order.ts'
 import { type MailedRefund, orderLetter } from './order-letter.ts'
 
 /** The paper that goes with a mail about an order, where there is one. */
-type AttachPaper = (shop: Shop, orderId: string, news: OrderNews, note?: string) => Promise<Attachment | undefined>
+type AttachPaper = (
+  shop: Shop,
+  orderId: string,
+  news: OrderNews,
+  note?: string,
+) => Promise<(NamedPaper & { file: Attachment }) | undefined>
 
 /** `refundId`: the refund, `note`: the number of the credit note of a part, that the news is about. */
 type Payload = { orderId: string; news: OrderNews; refundId?: string | undefined; note?: string | undefined }
@@ -34,12 +40,12 @@ export function writeOrderMail(attachPaper: AttachPaper) {
     const identity = shop.settings.identity()
     const { city } = identity.address
     const refund = refundOf(stored, news, { refundId, note })
-    const about = { name, link, paperAttached: paper !== undefined, from: city, refund, note }
+    const about = { name, link, paper, from: city, refund }
     return {
       to: user.email,
       subject: copy.subject[news](order.number),
       ...letter(identity, orderLetter(order, news, about)),
-      ...(paper && { attachments: [paper] }),
+      ...(paper && { attachments: [paper.file] }),
     }
   }
 }

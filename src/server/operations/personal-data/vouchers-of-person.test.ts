@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { kozhikode } from '../../../../test/builders/addresses.ts'
+import { buildProduct } from '../../../../test/builders/build-product.ts'
+import { buildShopper } from '../../../../test/builders/build-shopper.ts'
+import { tablesOf } from '../../../../test/builders/tables-with.ts'
+import { Paying } from '../../../../test/proof/paying.ts'
+import { reconcile } from '../../selling/checkout/settle/reconcile.ts'
+import { runCommand } from '../../terminal/run-command.ts'
+import { auditMoney } from '../audit/audit-money.ts'
+
+let paying: Paying
+beforeAll(async () => {
+  paying = await Paying.open({ env: { RAZORPAY_KEY_ID: 'rzp_live_proof00000001' } })
+})
+afterAll(() => paying.close())
+
+const firm = { gstin: '33AAFFC5678K1Z5', legalName: 'Coimbatore Pumps & Motors LLP' }
+const vouchers = ['receipt_vouchers', 'refund_vouchers']
+const tablesWith = (...texts: string[]) => tablesOf(paying.shop, texts)
+const person = (who: string, action: 'export' | 'erase') => runCommand(paying.shop.shop, ['person', who, action])
+
+interface Sale {
+  name: string
+  building: string
+  price: number
+  buyer: typeof firm | null
+}
+
+/** Somebody who paid online for two pieces and cancelled before the invoice; the money is back. */
+async function paidAndCancelled({ name, building, price, buyer }: Sale) {
+  const { shop, bank } = paying
+  const shopper = await buildShopper(shop.shop, name)
+  const { productId } = await buildProduct(shop.shop, { price, stock: 2 })
+  await paying.add(shopper, productId, 2)
+  const body = { address: { ...kozhikode, fullName: name, building }, buyer }
+  const begun = await shop.call('POST', '/order/paymentIntent', { token: shopper.token, body })
+  const payment = bank.pay(begun.body.order_id)
+  const paid = await paying.verify(shopper, bank.success(payment))
+  expect((await paying.cancel(shopper, paid.body.data._id)).status).toBe(200)
+  await reconcile(shop.shop)
+  for (const refund of bank.refundsOf(payment)) bank.answerRefund(refund, 'processed')
+  await paying.later(60_000)
+  expect(await paying.ordersOf(shopper)).toMatchObject([{ paymentStatus: 'refunded', invoice: null }])
+  return { shopper, receipt: paid.body.data.receiptVoucher.number as string }
+}
+
+test.each([
+  // CGST Rule 46 (e): below ₹50,000 nobody is named for ever
+  { name: 'Kunjali Marakkar', building: '7 Lighthouse Lane', price: 500, buyer: null, kept: [] },
+  { name: 'Unniarcha Nair', building: '18 Kalari Street', price: 30_000, buyer: null, kept: vouchers },
+  // Rule 46 (d): who is registered
+  { name: 'Othenan Kurup', building: '31 Manikoth House', price: 500, buyer: firm, kept: vouchers },
+])(
+  'the vouchers of an order that was cancelled before its invoice are in a copy of one’s data, and forgotten as invoices are: $name',
+  async ({ kept, ...sale }) => {
+    const { name, building, buyer } = sale
+    const { shopper, receipt } = await paidAndCancelled(sale)
+    const { token, userId, phonenumber } = shopper
+    const email = `${userId}@example.com`
+    const recipient = { name, phone: phonenumber, address: expect.arrayContaining([building]) }
+    const { data } = (await paying.shop.call('GET', '/user/export', { token })).body
+    expect(data.vouchers).toMatchObject([
+      { kind: 'receipt_voucher', number: receipt, recipient },
+      { kind: 'refund_voucher', against: { number: receipt }, recipient },
+    ])
+    expect(JSON.parse(await person(email, 'export')).vouchers).toEqual(data.vouchers)
+    for (const text of [name, building, phonenumber])
+      expect(await tablesWith(text)).toEqual(expect.arrayContaining(vouchers))
+
+    await person(email, 'erase')
+    expect(await tablesWith(phonenumber, email)).toEqual([])
+    expect(await tablesWith(name)).toEqual(kept)
+    expect(await tablesWith(building)).toEqual(kept)
+    if (buyer) expect(await tablesWith(buyer.gstin)).toEqual(vouchers)
+    expect(await auditMoney(paying.shop.shop)).toMatchObject({ clean: true })
+  },
+)
