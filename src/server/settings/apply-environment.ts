@@ -49,7 +49,7 @@ export async function putAll(
   const rows = await selectPresent(work.tx, now)
   const stored = readRows(shop.config, rows)
   const news = keys.map((key) => ({ key, value: given[key], from: now, atOnce: true }))
-  refuseMisfits(valuesAt([...stored.filter(({ from, atOnce }) => atOnce || from <= now), ...news], now, {}))
+  refuseMisfits(valuesAt([...stored.filter(({ from, atOnce }) => atOnce || from <= now), ...news], now, {}), keys)
   const versions = await selectVersions(work.tx)
   for (const key of keys) {
     const columns = toColumns(shop.config, key, given[key])
@@ -84,7 +84,7 @@ const variables: Partial<Record<SettingKey, string>> = {
   'company.state': 'SHOP_STATE',
 }
 
-function refuseMisfits(values: SettingValues): void {
-  const [problem] = Object.entries(problemsOf(values))
+function refuseMisfits(values: SettingValues, changed: readonly SettingKey[]): void {
+  const [problem] = Object.entries(problemsOf(values, changed))
   if (problem) throw new StartFailure(`${variables[problem[0] as SettingKey] ?? problem[0]} ${problem[1]}.`)
 }

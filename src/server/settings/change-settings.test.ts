@@ -9,6 +9,7 @@ import { transact } from '../platform/db/transact.ts'
 import { changeSettings } from './change-settings.ts'
 import { listSettings, settingHistory } from './list-settings.ts'
 import { restoreSetting } from './restore-setting.ts'
+import { insertSetting } from './settings-queries.ts'
 import { withdrawSetting } from './withdraw-setting.ts'
 
 const day = 86_400_000
@@ -168,6 +169,19 @@ test.each([
     details: { errors: { [key]: expect.stringMatching(problem) } },
   })
   expect((await listed('shop.credit')).value).toBe(credit.value)
+})
+
+test('what vouchers begin with is no new beginning of invoices; who had it before may change other settings', async () => {
+  const refused = (key: string) => ({ details: { errors: { [key]: expect.stringMatching(/vouchers begin with it/) } } })
+  await expect(set(shop, { 'numbers.invoice': 'RV' })).rejects.toMatchObject(refused('numbers.invoice'))
+  const at = shop.shop.clock()
+  const row = { key: 'numbers.invoice', value: 'RV', sealed: null, effective_from: at, set_at: at, set_by: null }
+  await inCommand(shop, ({ tx }) => insertSetting(tx, { ...row, source: 'environment' }))
+  await set(shop, { 'shop.tagline': 'Ropes' })
+  await set(shop, { 'shop.tagline': 'Chains', 'numbers.invoice': 'RV' })
+  await expect(set(shop, { 'numbers.creditNote': 'RFV' })).rejects.toMatchObject(refused('numbers.creditNote'))
+  await set(shop, { 'numbers.invoice': 'BMS' })
+  expect((await listed('shop.tagline')).value).toBe('Chains')
 })
 
 test('state and GSTIN move together, and what waits has to fit with them', async () => {

@@ -62,7 +62,7 @@ export async function changeSettings(
   const { from, setAt } = startOf(request.from, now, stored)
   const present = valuesAt(stored, from, {})
   for (const change of wanted) change.value = withFormerSecret(change, present)
-  refuseProblems(wanted, stored, from)
+  refuseProblems(wanted, stored, { from, present })
   const changed: ChangedSetting[] = []
   for (const { key, value } of wanted) {
     const columns = toColumns(shop.config, key, value)
@@ -125,17 +125,24 @@ function refuseConflicts(changes: readonly WantedChange[], versions: Map<string,
 }
 
 /** At the moment from which the change holds, and at every later one at which something that waits comes to hold. */
-function refuseProblems(wanted: readonly Change[], stored: readonly StoredSetting[], from: Date): void {
-  const changed = wanted.map(({ key, value }) => ({
+function refuseProblems(
+  wanted: readonly Change[],
+  stored: readonly StoredSetting[],
+  { from, present }: { from: Date; present: SettingValues },
+): void {
+  const news = wanted.map(({ key, value }) => ({
     key,
     value,
     from,
     atOnce: false,
     version: Number.POSITIVE_INFINITY,
   }))
-  const all = [...stored, ...changed].sort((a, b) => a.from.getTime() - b.from.getTime() || a.version - b.version)
+  const all = [...stored, ...news].sort((a, b) => a.from.getTime() - b.from.getTime() || a.version - b.version)
   const later = stored.map((each) => each.from).filter((moment) => moment > from)
-  for (const moment of [from, ...later]) refuse(problemsOf(valuesAt(all, moment, {})) as Record<string, string>)
+  const changed = wanted.filter(({ key, value }) => value !== present[key]).map(({ key }) => key)
+  for (const moment of [from, ...later]) {
+    refuse(problemsOf(valuesAt(all, moment, {}), changed) as Record<string, string>)
+  }
 }
 
 function refuse(errors: Record<string, string>): void {

@@ -3,8 +3,11 @@ import { voucherLetters } from '../../domain/selling/invoices/invoice-number.ts'
 import { findState } from '../../shared/indian-states.ts'
 import type { SettingKey, SettingValues } from '../../shared/settings/settings.ts'
 
-/** Returns the problems between values that are valid each by itself: a sentence for each key. Empty: all is well. */
-export function problemsOf(values: SettingValues): Partial<Record<SettingKey, string>> {
+/**
+ * Returns the problems between values that are valid each by itself: a sentence for each key. Empty: all is well. `changed`: the
+ * keys that get another value. Beginnings of vouchers are refused to these alone: a shop may have had one before vouchers did.
+ */
+export function problemsOf(values: SettingValues, changed: readonly SettingKey[]): Partial<Record<SettingKey, string>> {
   const { 'company.gstin': gstin, 'company.state': state } = values
   const problems: Partial<Record<SettingKey, string>> = {}
   if (gstin !== '' && !isGstin(gstin)) {
@@ -17,7 +20,7 @@ export function problemsOf(values: SettingValues): Partial<Record<SettingKey, st
   }
   for (const key of ['numbers.invoice', 'numbers.creditNote'] as const) {
     const letters = values[key]
-    if (Object.values(voucherLetters).includes(letters))
+    if (changed.includes(key) && Object.values(voucherLetters).includes(letters))
       problems[key] = `must not be ${letters}: vouchers begin with it`
   }
   return problems

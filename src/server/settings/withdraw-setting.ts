@@ -26,7 +26,7 @@ export async function withdrawSetting(
   const rows = await selectPresent(tx, now)
   const stored = readRows(shop.config, rows)
   for (const { from } of stored.filter((each) => each.from > now)) {
-    const errors = problemsOf(valuesAt(stored, from, {})) as Record<string, string>
+    const errors = problemsOf(valuesAt(stored, from, {}), []) as Record<string, string>
     if (Object.keys(errors).length > 0) throw new Failure('bad_input', settingsCopy.wrong, { errors })
   }
   work.stale(settingsTag)

@@ -7,7 +7,7 @@ import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { type Paise, rupeesFromPaise } from '../../shared/money/money.ts'
 import { areEarlierVouchers, isEarlierRegister, isEarlierReturn } from '../operations/books/earlier-output.ts'
 import { readBookMonth } from '../operations/books/read-book-month.ts'
-import { readMonth } from '../operations/books/read-month.ts'
+import { readInvoicedMonth } from '../operations/books/read-month.ts'
 import { registerOfMonth } from '../operations/books/register-of-month.ts'
 import { returnOfMonth } from '../operations/books/return-of-month.ts'
 import { tallyOfMonth } from '../operations/books/tally-of-month.ts'
@@ -37,7 +37,7 @@ export async function gstr1Command(shop: PayingShop, given: string[]): Promise<s
   const { books, gstr1, sums, problems, lock, file, differs } = await returnOfMonth(shop, month, gstin)
   await writeFileOf(asked, file, (held) => isEarlierReturn(held, gstr1))
   const lines = [
-    copy.return(month, sums.documents),
+    copy.return(month, sums.documents, books.vouchers.length),
     copy.taxable(rupees(sums.taxable)),
     copy.tax(rupees(sums.taxInDocuments), rupees(sums.taxInReturn), rupees(sums.taxInReturn - sums.taxInDocuments)),
     ...(problems.length > 0 ? [copy.problems(problems.length)] : []),
@@ -56,7 +56,7 @@ export async function gstr1Command(shop: PayingShop, given: string[]): Promise<s
 export async function registerCommand(shop: PayingShop, given: string[]): Promise<string> {
   const asked = readMonthAndFile(shop, given, ['csv', 'xlsx'])
   const { month, gstin, format } = asked
-  const books = await readMonth(shop, month, gstin)
+  const books = await readInvoicedMonth(shop, month, gstin)
   const table = registerOfMonth(books)
   const content = await writeTable(format === 'xlsx' ? 'xlsx' : 'csv', 'Sales register', table)
   await writeFileOf(asked, content, (held) => isEarlierRegister(held, table))
@@ -70,7 +70,7 @@ export async function registerCommand(shop: PayingShop, given: string[]): Promis
 export async function tallyCommand(shop: PayingShop, given: string[]): Promise<string> {
   const asked = readMonthAndPlace(shop, given, (text) => `Give a folder: --out tally-${text}`)
   const { month, out, gstin } = asked
-  const books = await readMonth(shop, month, gstin)
+  const books = await readInvoicedMonth(shop, month, gstin)
   const { files, settlements, notes } = await tallyOfMonth(shop, month, books)
   const folder = placeOf(out)
   await mkdir(folder, { recursive: true }).catch(({ code }: NodeJS.ErrnoException) => {

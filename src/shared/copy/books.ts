@@ -34,8 +34,10 @@ export const books = {
     `${folder} has ${file} of other books: give a folder of its own, such as tally-${month}, or add --force to replace it.`,
   testsLeftOut: (papers: number) => `Left out: ${counted(papers)} about test payments, for which no money came.`,
   notOver: (month: string) => `${month} is not over: what is issued until its end is missing.`,
-  return: (month: string, documents: number) =>
-    documents === 0 ? `GSTR-1 of ${month}: nothing was issued.` : `GSTR-1 of ${month}: ${counted(documents)}.`,
+  return: (month: string, documents: number, vouchers: number) => {
+    if (documents > 0) return `GSTR-1 of ${month}: ${counted(documents)}.`
+    return `GSTR-1 of ${month}: ${vouchers === 0 ? 'nothing was issued' : 'vouchers alone, in Table 13'}.`
+  },
   register: (month: string, documents: number) => `Sales register of ${month}: ${counted(documents)}.`,
   tally: (month: string, documents: number, settlements: number) =>
     `Tally vouchers of ${month}: ${counted(documents)}${settlements === 0 ? '' : ` and ${settlementsCounted(settlements)}`}.`,
@@ -48,8 +50,8 @@ export const books = {
   lockNotOver: (month: string) => `${month} is not over: lock it when it is.`,
   lockBeforeFirst: (month: string, first: string | undefined) =>
     first === undefined
-      ? `${month} cannot be locked: no invoice was issued yet.`
-      : `${month} cannot be locked: the first invoice is of ${first}.`,
+      ? `${month} cannot be locked: no invoice or voucher was issued yet.`
+      : `${month} cannot be locked: the first invoice or voucher is of ${first}.`,
   lockWithoutGstin: 'The shop has no GSTIN: there is no return to keep.',
   lockedAlready: (month: string, sha256: string) =>
     `${month} is locked already. The kept GSTR-1 has SHA-256 ${sha256}.`,

@@ -40,7 +40,7 @@ export const voucherChecks: readonly MoneyCheck[] = [
       ) p WHERE altered`,
   },
   {
-    rule: 'every payment has a receipt voucher of its amount, unless a former version settled it',
+    rule: 'every payment has a receipt voucher of its amount, unless settled by a former version or in a locked month',
     faults: `
       SELECT p.id AS what FROM payments p LEFT JOIN receipt_vouchers v ON v.payment_id = p.id
       LEFT JOIN orders o ON o.id = p.order_id

@@ -9,7 +9,7 @@ import { bookFile } from './book-file.ts'
 import { gstOfficeRoutes } from './gst-office-routes.ts'
 import { lockMonth } from './lock-month.ts'
 import { readBookMonth } from './read-book-month.ts'
-import { readMonth } from './read-month.ts'
+import { readInvoicedMonth } from './read-month.ts'
 import { registerOfMonth } from './register-of-month.ts'
 import { tallyOfMonth } from './tally-of-month.ts'
 
@@ -19,12 +19,12 @@ export function booksOfficeRoutes(office: FastifyInstance, shop: Shop): void {
   gstOfficeRoutes(office, shop)
   staffFile(office, shop, officeBooks.registerFile, async ({ query: { format, gstin, ...asked } }) => {
     const month = monthOf(asked.month)
-    const table = registerOfMonth(await readMonth(shop, month, gstin))
+    const table = registerOfMonth(await readInvoicedMonth(shop, month, gstin))
     return bookFile(format, `register-${month}`, await writeTable(format, copy.registerSheet, table))
   })
   staffFile(office, shop, officeBooks.tallyFile, async ({ query: { gstin, ...asked } }) => {
     const month = monthOf(asked.month)
-    const { files } = await tallyOfMonth(shop, month, await readMonth(shop, month, gstin))
+    const { files } = await tallyOfMonth(shop, month, await readInvoicedMonth(shop, month, gstin))
     const parts = files.map(({ name, content }) => [name, Buffer.from(content)])
     return bookFile('zip', `tally-${month}`, writeZip(Object.fromEntries(parts)))
   })

@@ -2,15 +2,20 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { placeOrder } from '../../../../test/builders/place-order.ts'
 import { ask } from '../../platform/db/ask.ts'
 import { moveOrder } from '../../selling/checkout/transitions/move-order.ts'
+import { byCommand } from '../../selling/checkout/transitions/step-order.ts'
+import { transitionOrder } from '../../selling/checkout/transitions/transition-order.ts'
+import { lockOrder } from '../../selling/orders/order-queries.ts'
+import { atTerminal } from '../../staff/commands/at-terminal.ts'
 import { runCommand } from '../../terminal/run-command.ts'
 import { UsageFailure } from '../../terminal/usage.ts'
 import { auditMoney } from '../audit/audit-money.ts'
+import { lockMonth } from './lock-month.ts'
 
 let shop: TestShop
 let folder: string
@@ -85,7 +90,7 @@ test('a locked month is not locked again; the terminal opens it for a reason, an
 
 test.each([
   ['2026-10', /not over/],
-  ['2026-09', /first invoice is of 2026-10/],
+  ['2026-09', /first invoice or voucher is of 2026-10/],
   ['2026-11', /has not begun/],
   ['2026-13', /not a month/],
   ['2017-06', /before GST/],
@@ -95,8 +100,8 @@ test.each([
   expect((await shop.pool.query('SELECT FROM locked_months')).rowCount).toBe(0)
 })
 
-test('a shop without an invoice has nothing to lock', async () => {
-  await expect(run('lock', '2026-09')).rejects.toThrow('no invoice was issued yet')
+test('a shop without an invoice or a voucher has nothing to lock', async () => {
+  await expect(run('lock', '2026-09')).rejects.toThrow('no invoice or voucher was issued yet')
 })
 
 test('what the portal would refuse is named and keeps a month open, unless it is locked all the same', async () => {
@@ -113,6 +118,64 @@ test('two who lock at once lock once, and a paper that is on its way is waited f
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   expect(answers[2].status).toBe('fulfilled')
   expect(await broken()).toEqual([])
+})
+
+describe('a paper of October by a clock that is behind', () => {
+  /** Confirms an order at 23:55 on 31 October, and commits it when `issued` has ended. */
+  function confirmLate(orderId: string, issued: () => Promise<void> = async () => {}): Promise<void> {
+    const behind = { ...shop.shop, clock: () => new Date('2026-10-31T18:25:00Z') }
+    return atTerminal(behind, 'order.confirm', {}, async (work) => {
+      const order = await lockOrder(work.tx, { id: orderId })
+      if (!order) throw new Error('there is no order')
+      work.about({ kind: 'order', id: order.id, name: order.number })
+      await transitionOrder(behind, work, order, 'confirmed', byCommand(work))
+      await issued()
+    })
+  }
+
+  /** Counts those who wait for the lock of the papers. */
+  async function waiting(): Promise<number> {
+    const { rows } = await shop.pool.query(`SELECT count(*)::int AS count FROM pg_locks WHERE locktype = 'advisory'
+      AND NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`)
+    return rows[0].count
+  }
+
+  test('that is on its way when the month is locked is waited for, and counted', async () => {
+    await sell()
+    const { order } = await placeOrder(shop)
+    minutes(20)
+    const [issued, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const issuing = confirmLate(order._id, () => {
+      issued.resolve()
+      return goOn.promise
+    })
+    await Promise.race([issued.promise, issuing])
+    const locking = run('lock', '2026-10', '--anyway')
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    goOn.resolve()
+    await issuing
+    expect(await locking).toContain('2026-10 is locked: 2 documents')
+    expect(await broken()).toEqual([])
+  })
+
+  test('that comes while the month is being locked waits for that, and is refused', async () => {
+    await sell()
+    const { order } = await placeOrder(shop)
+    minutes(20)
+    const [locked, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const locking = atTerminal(shop.shop, 'books.lock', {}, async (work) => {
+      await lockMonth(work, shop.shop, { month: '2026-10', anyway: true })
+      locked.resolve()
+      await goOn.promise
+    })
+    await Promise.race([locked.promise, locking])
+    const refused = expect(confirmLate(order._id)).rejects.toThrow('2026-10 is locked')
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
+    goOn.resolve()
+    await locking
+    await refused
+    expect(await broken()).toEqual([])
+  })
 })
 
 test('the database takes no paper of a locked month from a clock that is wrong', async () => {

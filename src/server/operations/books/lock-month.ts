@@ -29,9 +29,9 @@ export interface LockedMonth {
 }
 
 /**
- * Locks a month: keeps its GSTR-1 byte for byte, and from then on the database takes no paper of its days. Throws `month_state` where
- * it is not over, lies before the first document, is locked, holds papers that were altered, or what the portal would refuse
- * (unless `anyway`); `bad_input` as readMonth does.
+ * Locks a month: keeps its GSTR-1 byte for byte, and from then on the database takes no paper of its days. Throws `month_state`
+ * where it is not over, lies before the first invoice or voucher, is locked, holds papers that were altered, or what the portal
+ * would refuse (unless `anyway`); `bad_input` as readMonth does.
  */
 export async function lockMonth(
   work: CommandWork,

@@ -35,14 +35,36 @@ export interface BookMonth {
 }
 
 /**
- * Reads the frozen documents of a month of India, 'YYYY-MM'. Filer and state are those of the documents, whatever the settings
- * are now; a month without any is the shop's of today. Throws `bad_input` where there are documents of several GSTINs and none is
- * chosen by `gstin`, or none of that GSTIN.
+ * Reads the frozen documents of a month of India, 'YYYY-MM', for a return. Filer and state are those of the documents, vouchers
+ * among them, whatever the settings are now; a month without any is the shop's of today. Throws `bad_input` where there are
+ * documents of several GSTINs and none is chosen by `gstin`, or none of that GSTIN.
  */
-export async function readMonth(
-  { db, settings }: Pick<Shop, 'db' | 'settings'>,
+export function readMonth(shop: Pick<Shop, 'db' | 'settings'>, month: string, gstin?: string): Promise<BookMonth> {
+  return readChosen(shop, month, { gstin, byVouchers: true })
+}
+
+/**
+ * Reads a month as readMonth does, for a register or Tally, which have no vouchers: invoices and credit notes alone decide whose
+ * it is, and whether a GSTIN must be chosen. Without any, the month is that of its last voucher.
+ */
+export function readInvoicedMonth(
+  shop: Pick<Shop, 'db' | 'settings'>,
   month: string,
   gstin?: string,
+): Promise<BookMonth> {
+  return readChosen(shop, month, { gstin, byVouchers: false })
+}
+
+/** The choice of a filer: by its GSTIN, or by what was issued, with the vouchers or without. */
+interface Choice {
+  gstin: string | undefined
+  byVouchers: boolean
+}
+
+async function readChosen(
+  { db, settings }: Pick<Shop, 'db' | 'settings'>,
+  month: string,
+  choice: Choice,
 ): Promise<BookMonth> {
   const now = settings.now()
   const present: Filer = {
@@ -52,8 +74,11 @@ export async function readMonth(
   }
   const issued = await selectMonth(db, month)
   const vouchers = await selectVouchers(db, month)
-  const suppliers = [...issued.map(({ document }) => document.supplier), ...vouchers.map(({ supplier }) => supplier)]
-  const filer = chooseFiler(suppliers, present, month, gstin)
+  const suppliers = {
+    ofPapers: issued.map(({ document }) => document.supplier),
+    ofVouchers: vouchers.map(({ supplier }) => supplier),
+  }
+  const filer = chooseFiler(suppliers, present, month, choice)
   const isOf = (each: { gstin: string }) => each.gstin === filer.gstin
   const papers = issued.filter(({ document }) => isOf(document.supplier))
   const financial = (await selectFinancialNotes(db, month)).filter(isOf)
@@ -63,7 +88,7 @@ export async function readMonth(
     documents: papers.map(registered),
     leftOut: (await selectNumberedTests(db, month)).filter(isOf),
     vouchers: vouchers.filter(({ supplier }) => isOf(supplier)),
-    settledBy: (issued.at(-1)?.document.supplier ?? vouchers.at(-1)?.supplier ?? filer).gstin,
+    settledBy: (suppliers.ofPapers.at(-1) ?? suppliers.ofVouchers.at(-1) ?? filer).gstin,
     notes: [
       ...(isOf(present) ? [] : [copy.formerFiler(filer.gstin, present.gstin)]),
       ...(financial.length > 0 ? [copy.financialNotes(financial.map(({ number }) => number))] : []),
@@ -72,11 +97,17 @@ export async function readMonth(
 }
 
 /** The filer of a GSTIN, or the only one. That of today has its name of today: a firm may change it and keep its GSTIN. */
-function chooseFiler(suppliers: readonly Filer[], present: Filer, month: string, gstin?: string): Filer {
-  const filers = new Map<string, Filer>(suppliers.map((supplier) => [supplier.gstin, supplier]))
+function chooseFiler(
+  { ofPapers, ofVouchers }: Record<'ofPapers' | 'ofVouchers', readonly Filer[]>,
+  present: Filer,
+  month: string,
+  { gstin, byVouchers }: Choice,
+): Filer {
+  const filers = new Map<string, Filer>([...ofPapers, ...ofVouchers].map((supplier) => [supplier.gstin, supplier]))
   const gstins = [...filers.keys()]
-  if (gstin === undefined && gstins.length > 1) throw new Failure('bad_input', copy.twoFilers(month, gstins))
-  const chosen = gstin ?? gstins[0] ?? present.gstin
+  const deciding = byVouchers ? gstins : [...new Set(ofPapers.map((supplier) => supplier.gstin))]
+  if (gstin === undefined && deciding.length > 1) throw new Failure('bad_input', copy.twoFilers(month, deciding))
+  const chosen = gstin ?? deciding[0] ?? ofVouchers.at(-1)?.gstin ?? present.gstin
   const filer = filers.get(chosen)
   if (chosen === present.gstin) return filer ? { ...filer, legalName: present.legalName } : present
   if (!filer) throw new Failure('bad_input', copy.noFiler(month, chosen, gstins.length > 0 ? gstins : [present.gstin]))

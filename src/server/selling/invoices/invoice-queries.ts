@@ -129,10 +129,14 @@ export async function paperWithHash(db: Db, hash: string): Promise<string | unde
   return rows[0]?.number
 }
 
-/** Finds the moment of the first invoice that stands in the books; undefined while there is none. Test payments' do not. */
+/**
+ * Finds the moment of the first invoice or receipt voucher that stands in the books, whichever comes first; undefined while there
+ * is none. Test payments' do not.
+ */
 export async function firstIssue(db: Db): Promise<Date | undefined> {
   const { rows } = await sql<{ first: Date | null }>`
-    SELECT min(issued_at) AS first FROM invoices WHERE NOT ${paidByTest('invoices.order_id')}`.execute(db)
+    SELECT least((SELECT min(issued_at) FROM invoices WHERE NOT ${paidByTest('invoices.order_id')}),
+      (SELECT min(issued_at) FROM receipt_vouchers WHERE NOT document ? 'test')) AS first`.execute(db)
   return rows[0]?.first ?? undefined
 }
 

@@ -5,6 +5,8 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { OrderDraft } from '../orders/order-draft.ts'
 import type { StoredOrder } from '../orders/stored-order.ts'
+import { noteNoReceipt } from '../payments/payment-queries.ts'
+import { issueUnlessLocked } from './issue-unless-locked.ts'
 import { recipientAt, supplierOf } from './paper-parties.ts'
 import { insertReceiptVoucher, takeVoucherNumber } from './voucher-queries.ts'
 
@@ -16,16 +18,27 @@ interface ReceivedPayment {
 }
 
 /**
- * Issues the receipt voucher of a payment (CGST Rule 50). The last thing to do in a transaction, for every payment that arrives
- * waits for the series.
+ * Issues the receipt voucher of a payment (CGST Rule 50); none where its month is locked, which the payment and the log then
+ * say. The last thing to do in a transaction, for every payment that arrives waits for the series.
  */
 export async function issueReceiptVoucher(
+  shop: Pick<Shop, 'settings' | 'clock' | 'log'>,
+  tx: Transaction<Database>,
+  received: ReceivedPayment,
+): Promise<void> {
+  if (await issueUnlessLocked(tx, () => issue(shop, tx, received))) return
+  const { payment, order } = received
+  await noteNoReceipt(tx, payment.id)
+  shop.log.warn({ order: order?.number ?? null, payment: payment.id }, 'no receipt voucher: its month is locked')
+}
+
+async function issue(
   shop: Pick<Shop, 'settings' | 'clock'>,
   tx: Transaction<Database>,
   { payment, draft, order }: ReceivedPayment,
 ): Promise<void> {
   const letters = (payment.isTest ? testLetters : voucherLetters).receipt_voucher
-  const { financialYear, ...issue } = await takeVoucherNumber(tx, letters, shop.clock())
+  const { financialYear, ...issued } = await takeVoucherNumber(tx, letters, shop.clock())
   const advance: Advance = {
     payment: { ...payment, paidAt: payment.createdAt.toISOString() },
     order: order && { number: order.number, placedAt: order.created_at.toISOString() },
@@ -33,7 +46,7 @@ export async function issueReceiptVoucher(
     recipient: recipientAt({ ...draft.address }),
     buyer: draft.buyer ?? null,
   }
-  const document = drawUpReceiptVoucher(advance, supplierOf(shop.settings.identity()), issue)
+  const document = drawUpReceiptVoucher(advance, supplierOf(shop.settings.identity()), issued)
   await insertReceiptVoucher(tx, { paymentId: payment.id, orderId: order?.id ?? null, financialYear, document })
 }
 

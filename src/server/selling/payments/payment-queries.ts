@@ -90,6 +90,16 @@ export async function insertPayment(db: Db, row: Insertable<Database['payments']
   await db.insertInto('payments').values(row).execute()
 }
 
+/** Writes that a payment has no receipt voucher, though this version settled it. */
+export async function noteNoReceipt(db: Db, id: string): Promise<void> {
+  await db.updateTable('payments').set({ vouchered: false }).where('id', '=', id).execute()
+}
+
+/** Writes that the refunds of a payment have no refund voucher, though this version owes them. */
+export async function noteNoRefundVoucher(db: Db, paymentId: string): Promise<void> {
+  await db.updateTable('refunds').set({ vouchered: false }).where('payment_id', '=', paymentId).execute()
+}
+
 /** Writes the state of a payment's money: as far as its refunds are. */
 export async function writePaymentState(db: Db, id: string): Promise<void> {
   await sql`

@@ -49,7 +49,7 @@ export interface PaymentTables {
     refunded: ColumnType<number, never, never>
     /** No money came. That of its checkout; never changes. */
     is_test: Generated<boolean>
-    /** Its receipt voucher was issued with it; of payments that a former version settled false. */
+    /** Its receipt voucher was issued with it; false where a former version settled it, or the month was locked. */
     vouchered: Generated<boolean>
     paid_at: Moment
     created_at: Moment
@@ -83,7 +83,7 @@ export interface PaymentTables {
     /** Moment at which the money was back; null: it is not. */
     paid_at: Generated<Date | null>
     idempotency_key: string
-    /** Owed by a version that issues refund vouchers. */
+    /** Owed by a version that issues refund vouchers, and no locked month kept it from that. */
     vouchered: Generated<boolean>
     provider_refund_id: string | null
     reference: string | null
