@@ -41,7 +41,7 @@ async function paidAndCancelled({ name, building, price, buyer }: Sale) {
   for (const refund of bank.refundsOf(payment)) bank.answerRefund(refund, 'processed')
   await paying.later(60_000)
   expect(await paying.ordersOf(shopper)).toMatchObject([{ paymentStatus: 'refunded', invoice: null }])
-  return { shopper, receipt: paid.body.data.receiptVoucher.number as string }
+  return { shopper, receipt: paid.body.data.receiptVoucher?.number }
 }
 
 test.each([
