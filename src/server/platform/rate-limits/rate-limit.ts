@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Rate } from '../../../shared/contract/endpoint.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { type RateName, rates } from '../../../shared/rates.ts'
@@ -52,6 +53,25 @@ export async function refuseFull(shop: Pick<Shop, 'db' | 'clock'>, tallies: read
 /** The same as takeTry for what is no secret: not while RATE_LIMITS is off. */
 export async function limitRate(shop: Pick<Shop, 'db' | 'clock' | 'config'>, tallies: readonly Tally[]): Promise<void> {
   if (shop.config.rateLimits) await takeTry(shop, tallies)
+}
+
+/** Caller of a call; `account` is the id of the customer, or of the person of the shop, who is signed in. */
+interface Calling extends Who {
+  account: string | undefined
+}
+
+/**
+ * Counts a call as its endpoint declares, before it does anything; what a use case counts itself is not counted here. Throws as
+ * limitRate.
+ */
+export async function limitCall(
+  shop: Pick<Shop, 'db' | 'clock' | 'config'>,
+  { account: ofAccount, network = [] }: Rate,
+  who: Calling,
+): Promise<void> {
+  const own = ofAccount && who.account !== undefined ? [tally(ofAccount, who.account)] : []
+  const tallies = [...own, ...talliesOfNetwork(shop, who, ...network)]
+  if (tallies.length > 0) await limitRate(shop, tallies)
 }
 
 /** Does something that counts once it is done: what is refused uses up nothing of what others of its network have. Throws as limitRate. */
