@@ -21,7 +21,7 @@ export const rates = {
   guessOfNetwork: { most: 300, minutes: 15 },
   /** Wrong passwords of somebody who is signed in, where the password is asked again. */
   guessSignedIn: { most: 10, minutes: 15 },
-  /** Sign-ins by passkey that one network begins. */
+  /** Sign-ins by passkey that one network, or one known browser, begins, and steps up of one person. */
   staffChallenge: { most: 120, minutes: 15 },
   /** Codes by mail to one address for one network; and for all, or for one known device: 5 tries each, so 100 of a million a day. */
   code: { most: 5, minutes: hour },
@@ -62,8 +62,10 @@ export const rates = {
   listsAdded: { most: 100, minutes: day },
   /** Writes of one of the shop's people, and reads that are sent like one: a grid filled by a program is slower. */
   officeCall: { most: 6000, minutes: 10 },
-  /** Calls of the sign-in by one network, beside what is counted of wrong passwords. */
+  /** Sign-ins by passkey or PIN of one network, or of one known browser. */
   officeDoor: { most: 600, minutes: 15 },
+  /** Looks at one-time links from one network, and uses of them. */
+  officeLink: { most: 600, minutes: 15 },
   /** Test alerts of one person. */
   testAlert: { most: 20, minutes: hour },
   subscribe: { most: 10, minutes: hour },

@@ -30,7 +30,7 @@ export function FeesPart() {
               <p>{copy.noFees}</p>
             ) : (
               <WideTable
-                label={copy.fees}
+                label={copy.table(copy.fees)}
                 head={words.feeHead}
                 rows={[
                   ...data.rows.map(({ settlement, day, fee, gst, utr }) => [

@@ -19,7 +19,7 @@ export function Gstr3bPart({ month }: { month: string }) {
       <LoadedPart query={query}>
         {({ data }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            <WideTable label={copy.gstr3b} head={words.head} rows={data.rows.map(cellsOf)} amounts />
+            <WideTable label={copy.table(copy.gstr3b)} head={words.head} rows={data.rows.map(cellsOf)} amounts />
             <p className="text-sm">
               {copy.gstr3bDifference(formatRupees(data.taxInDocuments), formatRupees(data.difference))}
             </p>

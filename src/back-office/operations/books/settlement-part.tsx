@@ -20,7 +20,7 @@ export function SettlementPart({ id }: { id: string }) {
             <Sums data={data} />
             <Notes notes={data.notes} />
             <Card title={copy.rows}>
-              <WideTable label={copy.rows} head={copy.rowHead} rows={data.rows.map(cellsOf)} />
+              <WideTable label={copy.table(copy.rows)} head={copy.rowHead} rows={data.rows.map(cellsOf)} />
             </Card>
           </div>
         )}

@@ -4,6 +4,7 @@ import type { Shop } from '../../platform/shop.ts'
 import { type StaffCall, staffRoute } from '../http/staff-route.ts'
 import type { AtDoor } from './begin-session.ts'
 import { invitedBy, joinByLink } from './join-by-link.ts'
+import { limitSignIn } from './limit-sign-in.ts'
 import { askPasskeyOptions, newPasskeyOptions } from './passkey-ceremonies.ts'
 import { showSignInPage } from './show-sign-in-page.ts'
 import { signInByPasskey } from './sign-in-by-passkey.ts'
@@ -43,15 +44,18 @@ function doorRoutes(office: FastifyInstance, shop: Shop): void {
   staffRoute(office, shop, calls.signInByPassword, async (call) =>
     letIn(shop, call, await signInByPassword(shop, call.body, door(call))),
   )
-  staffRoute(office, shop, calls.passkeySignInOptions, async () => ({
-    data: await askPasskeyOptions(shop, { purpose: 'sign-in', staffId: null }),
-  }))
-  staffRoute(office, shop, calls.signInByPasskey, async (call) =>
-    letIn(shop, call, await signInByPasskey(shop, call.body, door(call))),
-  )
-  staffRoute(office, shop, calls.signInByPin, async (call) =>
-    letIn(shop, call, await signInByPin(shop, call.body, door(call))),
-  )
+  staffRoute(office, shop, calls.passkeySignInOptions, async (call) => {
+    await limitSignIn(shop, 'staffChallenge', door(call))
+    return { data: await askPasskeyOptions(shop, { purpose: 'sign-in', staffId: null }) }
+  })
+  staffRoute(office, shop, calls.signInByPasskey, async (call) => {
+    await limitSignIn(shop, 'officeDoor', door(call))
+    return letIn(shop, call, await signInByPasskey(shop, call.body, door(call)))
+  })
+  staffRoute(office, shop, calls.signInByPin, async (call) => {
+    await limitSignIn(shop, 'officeDoor', door(call))
+    return letIn(shop, call, await signInByPin(shop, call.body, door(call)))
+  })
 }
 
 function stepUpRoutes(office: FastifyInstance, shop: Shop): void {

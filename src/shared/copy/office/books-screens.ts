@@ -44,6 +44,7 @@ export const booksScreens = {
   noFees: 'No fees in this month.',
   moreFees: (count: number) => `${count} more settlements are in the GSTR-1 CSV download.`,
   tables: 'Tables',
+  table: (of: string) => `${of} by row`,
   empty: 'Nothing was issued in this month.',
   moreRows: (count: number) => `${count} more rows are in the download.`,
   upload: 'Import settlement',
