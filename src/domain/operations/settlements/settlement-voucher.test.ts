@@ -27,7 +27,8 @@ function matched(given: GivenRow): MatchedRow {
     ...{ amount: given.amount, fee: given.fee, tax: given.tax, credit: given.credit, debit: given.debit },
     ...{ paymentId: given.payment_id ?? null, orderId: null, orderReceipt: order, method: null },
     ...{ disputeId: null, description: null, createdAt: null, settledAt: null },
-    own: order === null ? null : { amount: given.amount, orderNumber: order, invoice, isTest: false },
+    ...{ own: order === null ? null : { amount: given.amount, orderNumber: order, invoice, isTest: false } },
+    ...{ invoice, isTest: false },
   } as MatchedRow
 }
 
@@ -111,7 +112,7 @@ test('more refunds than payments are a payment of the bank; nothing at all is no
     ['Bank', 75_097],
     ['Razorpay (online sales)', -75_097],
   ])
-  const taken = { kind: 'adjustment', amount: 75_097, credit: 75_097, debit: 0, own: null }
+  const taken = { kind: 'adjustment', amount: 75_097, credit: 75_097, debit: 0, own: null, invoice: null }
   const [back] = refund
   if (!back) throw new Error('no refund')
   const without = bookedOf([back, { ...back, ...taken, entityId: 'adj_2' }])

@@ -51,7 +51,7 @@ function billsOf(rows: readonly MatchedRow[]): BilledEntry['bills'] {
   const charged = rows.filter(({ kind }) => kind === 'payment' || kind === 'refund')
   return byKey(
     charged,
-    ({ own }) => own?.invoice ?? '',
+    ({ invoice }) => invoice ?? '',
     (invoice, ofInvoice) => ({
       invoice: invoice === '' ? null : invoice,
       amount: sum(ofInvoice.map(({ kind, amount }) => (kind === 'payment' ? amount : -amount))),
