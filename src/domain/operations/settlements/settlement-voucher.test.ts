@@ -124,6 +124,33 @@ test('more refunds than payments are a payment of the bank; nothing at all is no
   expect(bookedOf([{ ...back, amount: 0, debit: 0 }])).toBeNull()
 })
 
+test.each<[string, number, [string, number][]]>([
+  ['without a fee', 0, []],
+  [
+    'with a fee',
+    1180,
+    [
+      ['Bank', 1180],
+      ['Payment gateway charges', -1000],
+      ['Input IGST on charges', -180],
+    ],
+  ],
+])('a payment and as large a refund of another order, %s, settle both invoices', (_, fee, before) => {
+  const [paid, other] = rowsOf('setl_1')
+  if (!paid || !other) throw new Error('no payments')
+  const payment = { ...paid, amount: 50_000, fee, tax: fee === 0 ? 0 : 180, credit: 50_000 - fee }
+  const back = { kind: 'refund', entityId: 'rfnd_B', amount: 50_000, fee: 0, tax: 0, credit: 0, debit: 50_000 }
+  const voucher = bookedOf([payment, { ...other, ...back }]) as LedgerVoucher
+  expect(voucher.kind).toBe(fee === 0 ? 'Journal' : 'Payment')
+  const cleared = { ledger: 'Razorpay (online sales)' }
+  expect(voucher.entries).toEqual([
+    ...before.map(([ledger, amount]) => ({ ledger, amount, bills: [] })),
+    { ...cleared, amount: 50_000, bills: [{ invoice: 'BMS/26-27/000006', amount: 50_000 }] },
+    { ...cleared, amount: -50_000, bills: [{ invoice: 'BMS/26-27/000007', amount: -50_000 }] },
+  ])
+  expect(sumOf(voucher.entries)).toBe(0)
+})
+
 test('a chargeback is to be explained; what the rows do not explain too', () => {
   const [payment] = rowsOf('setl_1')
   if (!payment) throw new Error('no payment')
