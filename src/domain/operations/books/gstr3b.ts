@@ -11,7 +11,7 @@ interface TaxedValue {
   sgst: Paise
 }
 
-/** A row of table 3.2: what went into another state, to buyers of one kind; a body with a UIN is of table 4 of GSTR-1 all the same. */
+/** A row of table 3.2: what buyers of one kind bought in another state. A body with a UIN is in table 4 of GSTR-1. */
 interface InterStateSupply {
   to: 'unregistered' | 'uin'
   /** State of supply, two digits. */

@@ -16,9 +16,9 @@ interface CreditedSettlement {
 }
 
 /**
- * Books a settlement for Tally: bank, charges and the GST on them are debited; the clearing ledger, where the invoices stand, is credited with
- * payments less refunds, each against its invoice. Null: it comes to nothing on every ledger and every invoice. `isInState`: the provider
- * is in the filer's state, so that its GST is CGST and SGST.
+ * Books a settlement for Tally: bank, charges and the GST on them are debited; the clearing ledger, where the invoices stand, is
+ * credited with payments less refunds, each against its invoice. Null: it comes to nothing on every ledger and every invoice.
+ * `isInState`: the provider is in the filer's state, so that its GST is CGST and SGST.
  */
 export function settlementVoucher(
   { id, utr, settledAt, sums, rows }: CreditedSettlement,
@@ -47,8 +47,8 @@ export function settlementVoucher(
 }
 
 /**
- * Splits what clears invoices into credit and debit where payments and refunds of other invoices come to nothing: an entry of nothing
- * could not be written, and its invoices would stay open.
+ * Splits what clears invoices into credit and debit where payments and refunds of other invoices come to nothing: an entry of
+ * nothing is not written, and its invoices would stay open.
  */
 function clearingParts(amount: Paise, bills: BilledEntry['bills']): [amount: Paise, bills: BilledEntry['bills']][] {
   if (amount !== 0) return [[amount, bills]]

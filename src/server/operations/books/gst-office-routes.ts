@@ -44,7 +44,7 @@ export function gstOfficeRoutes(office: FastifyInstance, shop: Shop): void {
   })
 }
 
-/** Writes the tables of GSTR-1, GSTR-3B and the list of GST on fees as CSV, by the names of their files, and what is to be said of them. */
+/** Writes the tables of GSTR-1, GSTR-3B and the GST on fees as CSV, and notes on them, by the names of their files. */
 async function tablesOf(shop: Shop, month: string, made: MonthReturn): Promise<Record<string, Buffer>> {
   const sheets = gstr1Sheets(JSON.parse(made.file.toString('utf8')), readToolWords())
   const gstr3b = gstr3bOfMonth(made)

@@ -37,7 +37,7 @@ const at = (name: string) => path.join(folder, name)
 const run = (...argv: string[]) => runCommand(live.shop.shop, argv)
 const read = (name: string) => readFileSync(at(name), 'utf8')
 
-/** Imports rows of a settlement of 7 October. */
+/** Imports rows, of 7 October unless they say otherwise. */
 async function take(paying: Paying, rows: Parameters<typeof reconJson>[0]): Promise<void> {
   writeFileSync(at('recon.json'), reconJson(rows))
   await runCommand(paying.shop.shop, ['settlement', at('recon.json')])
@@ -108,7 +108,7 @@ test('two ledgers have no name in common, however it is written', async () => {
   await expect(empty).rejects.toThrow()
 })
 
-test('a refund in a settlement of its own is against the invoice of its order, whether the shop knows it or its payment alone', async () => {
+test('a refund in a settlement of its own is against the invoice of its order, also where its payment alone is known', async () => {
   live.shop.advance(30 * 86_400_000)
   const november = { settled_at: 1_791_360_000 + 28 * 86_400 }
   const known = new ReconRows('2').refund(back.refundId, back.paymentId, november)
