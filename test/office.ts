@@ -146,7 +146,7 @@ export function askHost(
     headers = {},
     body,
   }: { method?: string; path: string; headers?: Record<string, string>; body?: unknown },
-): Promise<{ status: number; text: string; headers: Record<string, string | string[] | undefined> }> {
+): Promise<{ status: number; text: string; received: Buffer; headers: Record<string, string | string[] | undefined> }> {
   const bytes =
     body === undefined || Buffer.isBuffer(body)
       ? body
@@ -158,13 +158,13 @@ export function askHost(
     const asked = request(url + path, { method, headers: sent }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk) => chunks.push(chunk))
-      response.on('end', () =>
+      response.on('end', () => {
+        const received = Buffer.concat(chunks)
         resolve({
-          status: response.statusCode ?? 0,
-          text: Buffer.concat(chunks).toString('utf8'),
-          headers: response.headers,
-        }),
-      )
+          ...{ status: response.statusCode ?? 0, headers: response.headers },
+          ...{ text: received.toString('utf8'), received },
+        })
+      })
     })
     asked.on('error', reject)
     asked.end(bytes)

@@ -11,7 +11,10 @@ export const gstSheets = {
   ],
   outward: 'Outward taxable supplies (other than zero rated, nil rated and exempted)',
   exempt: 'Other outward supplies (nil rated, exempted)',
-  interState: 'Inter-State supplies to unregistered persons',
+  interState: {
+    unregistered: 'Inter-State supplies to unregistered persons',
+    uin: 'Inter-State supplies to UIN holders',
+  },
   belowNothing: 'An amount is below zero: more was credited than sold. Ask your accountant how to carry it forward.',
   feeHead: ['Settlement', 'Date', 'Fee without GST', 'GST', 'UTR'],
   sum: 'Sum',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isGstin, isGstinOf, readGstin } from './gstin.ts'
+import { isGstin, isGstinOf, isUin, readGstin } from './gstin.ts'
 
 const demoShops = '32AAKFB7421M1ZE'
 
@@ -48,6 +48,7 @@ test.each([
 
 test('a body of the United Nations buys with the number that it was given', () => {
   expect(readGstin('0717UNO00157UNO')).toMatchObject({ fault: null })
+  expect(['0717UNO00157UNO', demoShops].map(isUin)).toEqual([true, false])
   expect(readGstin('0717UNO00157UNP')).toMatchObject({ fault: 'check_digit' })
 })
 

@@ -30,6 +30,11 @@ const buyerShape = /^\d{2}[A-Z]{4}[A-Z\d]\d{4}[A-Z][1-9A-Z][ZCD][A-Z\d]$/
 const bodyShape = /^\d{4}[A-Z]{3}\d{5}[UO]N[A-Z\d]$/
 const states: ReadonlySet<string> = new Set(indianStates.map(({ gstCode }) => gstCode))
 
+/** Returns whether this has the shape of a UIN: bodies of the United Nations and embassies have one. */
+export function isUin(text: string): boolean {
+  return bodyShape.test(text)
+}
+
 /** Reads the GSTIN of a buyer, in small letters and with spaces too, and checks it without asking anybody. */
 export function readGstin(text: string): ReadGstin {
   const gstin = text.replace(/[\s-]/g, '').toUpperCase()
@@ -38,7 +43,7 @@ export function readGstin(text: string): ReadGstin {
 }
 
 function faultOf(gstin: string): GstinFault | null {
-  if (!buyerShape.test(gstin) && !bodyShape.test(gstin)) return 'shape'
+  if (!buyerShape.test(gstin) && !isUin(gstin)) return 'shape'
   if (!states.has(gstin.slice(0, 2))) return 'state'
   if (!hasCheckDigit(gstin)) return 'check_digit'
   return gstin[13] === 'C' ? 'collector' : null

@@ -103,8 +103,31 @@ test('a large consumer invoice and its note are of their state; a firm in anothe
     outward: { taxable: 10_450_000, igst: 1_881_000, cgst: 0, sgst: 0 },
     exempt: 0,
     interState: [
-      { pos: '33', taxable: 10_450_000, igst: 1_881_000 },
-      { pos: '34', taxable: -10_500_000, igst: -1_890_000 },
+      { to: 'unregistered', pos: '33', taxable: 10_450_000, igst: 1_881_000 },
+      { to: 'unregistered', pos: '34', taxable: -10_500_000, igst: -1_890_000 },
     ],
   })
+})
+
+test('what a body with a UIN bought in another state, less what came back, is of 3.2 in rows of its own', () => {
+  const paper = (pos: string, tax: object, txval = 1000) => ({
+    pos,
+    itms: [{ num: 1801, itm_det: { txval, rt: 18, ...tax } }],
+  })
+  const [sale, back] = [paper('07', { iamt: 180 }), paper('07', { iamt: 36 }, 200)]
+  const ctin = '0717UNO00157UNO'
+  const gstr1: Gstr1 = {
+    ...{ gstin: shop, fp: '102026', version: 'GST3.2.4', hash: 'hash' },
+    b2b: [
+      { ctin, inv: [sale, paper(home, { camt: 90, samt: 90 })] },
+      { ctin: '29AABCW1234Q1Z9', inv: [paper('29', { iamt: 180 })] },
+    ],
+    b2cs: [{ sply_ty: 'INTER', rt: 18, typ: 'OE', pos: '07', txval: 500, iamt: 90, csamt: 0 }],
+    cdnr: [{ ctin, nt: [back, paper('29', { iamt: 18 }, 100)] }],
+  }
+  expect(gstr3bOf(gstr1).interState).toEqual([
+    { to: 'unregistered', pos: '07', taxable: 50_000, igst: 9_000 },
+    { to: 'uin', pos: '07', taxable: 80_000, igst: 14_400 },
+    { to: 'uin', pos: '29', taxable: -10_000, igst: -1_800 },
+  ])
 })

@@ -44,9 +44,14 @@ export interface SettlementNote {
   own: string | number | null
 }
 
-/** A row, and what the shop has of it; null: nothing. */
+/** A row, and what the shop has of it. */
 export interface MatchedRow extends SettlementRow {
+  /** Null: nothing. */
   own: OwnEntity | null
+  /** Number of the invoice that it settles; of a refund that the shop does not know, that of its payment. Null: none is known. */
+  invoice: string | null
+  /** No money came: a test payment, or what is about one. */
+  isTest: boolean
 }
 
 /** GST on the provider's fee, percent; small card payments are free of it. */
@@ -58,10 +63,18 @@ export function matchSettlement(
   known: OwnEntities,
 ): { rows: MatchedRow[]; notes: SettlementNote[] } {
   const here = new Set(rows.map(({ entityId }) => entityId))
-  const matched = rows.map((row) => ({ ...row, own: ownOf(row, known) }))
-  const ofTest = matched.find(({ own }) => own?.isTest)
+  const matched = rows.map((row) => matchRow(row, known))
+  const ofTest = matched.find(({ isTest }) => isTest)
   const test: SettlementNote[] = ofTest ? [{ entityId: ofTest.settlementId, why: 'test', stated: null, own: null }] : []
   return { rows: matched, notes: [...matched.flatMap((row) => notesOf(row, here, known)), ...test] }
+}
+
+/** A refund that the shop does not know is about the payment that it names. */
+function matchRow(row: SettlementRow, known: OwnEntities): MatchedRow {
+  const { kind, paymentId } = row
+  const own = ownOf(row, known)
+  const of = own ?? (kind === 'refund' && paymentId !== null ? known.payments.get(paymentId) : null)
+  return { ...row, own, invoice: of?.invoice ?? null, isTest: of?.isTest ?? false }
 }
 
 /** A chargeback is the shop's where its payment is. */

@@ -27,7 +27,8 @@ function matched(given: GivenRow): MatchedRow {
     ...{ amount: given.amount, fee: given.fee, tax: given.tax, credit: given.credit, debit: given.debit },
     ...{ paymentId: given.payment_id ?? null, orderId: null, orderReceipt: order, method: null },
     ...{ disputeId: null, description: null, createdAt: null, settledAt: null },
-    own: order === null ? null : { amount: given.amount, orderNumber: order, invoice, isTest: false },
+    ...{ own: order === null ? null : { amount: given.amount, orderNumber: order, invoice, isTest: false } },
+    ...{ invoice, isTest: false },
   } as MatchedRow
 }
 
@@ -111,7 +112,7 @@ test('more refunds than payments are a payment of the bank; nothing at all is no
     ['Bank', 75_097],
     ['Razorpay (online sales)', -75_097],
   ])
-  const taken = { kind: 'adjustment', amount: 75_097, credit: 75_097, debit: 0, own: null }
+  const taken = { kind: 'adjustment', amount: 75_097, credit: 75_097, debit: 0, own: null, invoice: null }
   const [back] = refund
   if (!back) throw new Error('no refund')
   const without = bookedOf([back, { ...back, ...taken, entityId: 'adj_2' }])
@@ -121,6 +122,33 @@ test('more refunds than payments are a payment of the bank; nothing at all is no
     ['Settlement adjustments', 75_097],
   ])
   expect(bookedOf([{ ...back, amount: 0, debit: 0 }])).toBeNull()
+})
+
+test.each<[string, number, [string, number][]]>([
+  ['without a fee', 0, []],
+  [
+    'with a fee',
+    1180,
+    [
+      ['Bank', 1180],
+      ['Payment gateway charges', -1000],
+      ['Input IGST on charges', -180],
+    ],
+  ],
+])('a payment and as large a refund of another order, %s, settle both invoices', (_, fee, before) => {
+  const [paid, other] = rowsOf('setl_1')
+  if (!paid || !other) throw new Error('no payments')
+  const payment = { ...paid, amount: 50_000, fee, tax: fee === 0 ? 0 : 180, credit: 50_000 - fee }
+  const back = { kind: 'refund', entityId: 'rfnd_B', amount: 50_000, fee: 0, tax: 0, credit: 0, debit: 50_000 }
+  const voucher = bookedOf([payment, { ...other, ...back }]) as LedgerVoucher
+  expect(voucher.kind).toBe(fee === 0 ? 'Journal' : 'Payment')
+  const cleared = { ledger: 'Razorpay (online sales)' }
+  expect(voucher.entries).toEqual([
+    ...before.map(([ledger, amount]) => ({ ledger, amount, bills: [] })),
+    { ...cleared, amount: 50_000, bills: [{ invoice: 'BMS/26-27/000006', amount: 50_000 }] },
+    { ...cleared, amount: -50_000, bills: [{ invoice: 'BMS/26-27/000007', amount: -50_000 }] },
+  ])
+  expect(sumOf(voucher.entries)).toBe(0)
 })
 
 test('a chargeback is to be explained; what the rows do not explain too', () => {

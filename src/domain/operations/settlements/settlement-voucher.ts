@@ -16,9 +16,9 @@ interface CreditedSettlement {
 }
 
 /**
- * Books a settlement for Tally: bank, charges and the GST on them are debited; the clearing ledger, where the invoices stand, is credited with
- * payments less refunds, each against its invoice. Null: it comes to nothing on every ledger. `isInState`: the provider is in the
- * filer's state, so that its GST is CGST and SGST.
+ * Books a settlement for Tally: bank, charges and the GST on them are debited; the clearing ledger, where the invoices stand, is
+ * credited with payments less refunds, each against its invoice. Null: it comes to nothing on every ledger and every invoice.
+ * `isInState`: the provider is in the filer's state, so that its GST is CGST and SGST.
  */
 export function settlementVoucher(
   { id, utr, settledAt, sums, rows }: CreditedSettlement,
@@ -35,7 +35,7 @@ export function settlementVoucher(
     ...(isInState
       ? [debit(ledgers.inputCgst, central), debit(ledgers.inputSgst, inputGstDebit - central)]
       : [debit(ledgers.inputIgst, inputGstDebit)]),
-    credit(ledgers.online, razorpayCredit, billsOf(rows)),
+    ...clearingParts(razorpayCredit, billsOf(rows)).map(([amount, bills]) => credit(ledgers.online, amount, bills)),
     credit(ledgers.adjustments, toExplainCredit),
   ].filter(({ amount }) => amount !== 0)
   if (entries.length === 0) return null
@@ -46,12 +46,22 @@ export function settlementVoucher(
   }
 }
 
+/**
+ * Splits what clears invoices into credit and debit where payments and refunds of other invoices come to nothing: an entry of
+ * nothing is not written, and its invoices would stay open.
+ */
+function clearingParts(amount: Paise, bills: BilledEntry['bills']): [amount: Paise, bills: BilledEntry['bills']][] {
+  if (amount !== 0) return [[amount, bills]]
+  const parts = [bills.filter((bill) => bill.amount > 0), bills.filter((bill) => bill.amount < 0)]
+  return parts.map((part) => [sum(part.map((bill) => bill.amount)), part])
+}
+
 /** Adds up payments and refunds by the invoice that they settle; a refund is against the invoice of its payment, as its credit note is. */
 function billsOf(rows: readonly MatchedRow[]): BilledEntry['bills'] {
   const charged = rows.filter(({ kind }) => kind === 'payment' || kind === 'refund')
   return byKey(
     charged,
-    ({ own }) => own?.invoice ?? '',
+    ({ invoice }) => invoice ?? '',
     (invoice, ofInvoice) => ({
       invoice: invoice === '' ? null : invoice,
       amount: sum(ofInvoice.map(({ kind, amount }) => (kind === 'payment' ? amount : -amount))),

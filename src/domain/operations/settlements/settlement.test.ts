@@ -21,7 +21,8 @@ const row = (given: Record<string, string | number | null>): SettlementRow =>
 
 const rows = example.rows.map(row)
 const of = (id: string) => rows.filter(({ settlementId }) => settlementId === id)
-const own = (amount: number, isTest = false) => ({ amount, orderNumber: 'BMS-100008', invoice: null, isTest })
+const invoice = 'BMS/26-27/000006'
+const own = (amount: number, isTest = false) => ({ amount, orderNumber: 'BMS-100008', invoice, isTest })
 const known: OwnEntities = {
   payments: new Map([
     ['pay_A', own(75_097)],
@@ -77,4 +78,22 @@ test('no GST on a fee is right for small card payments; a payment in two settlem
     { entityId: 'pay_A', why: 'settled_twice', stated: 'setl_1', own: 'setl_9' },
     { entityId: 'setl_1', why: 'test', stated: null, own: null },
   ])
+})
+
+test('a refund that the shop does not know settles the invoice of its payment, and is a test where its payment is one', () => {
+  const back = of('setl_2').find(({ kind }) => kind === 'refund')
+  if (!back) throw new Error('no refund')
+  const unknown = { ...back, entityId: 'rfnd_X' }
+  const { rows: matched, notes } = matchSettlement([unknown], known)
+  expect(matched).toMatchObject([{ own: null, invoice, isTest: false }])
+  expect(notes.map(({ why }) => why)).toEqual(['unmatched', 'older_payment'])
+  const ofTest = { ...known, payments: new Map([['pay_A', own(75_097, true)]]) }
+  expect(matchSettlement([unknown], ofTest).rows).toMatchObject([{ own: null, isTest: true }])
+  expect(matchSettlement([unknown], ofTest).notes).toContainEqual(
+    expect.objectContaining({ entityId: 'setl_2', why: 'test' }),
+  )
+  const strange = matchSettlement([{ ...unknown, paymentId: 'pay_X' }], known).rows
+  expect(strange).toMatchObject([{ own: null, invoice: null, isTest: false }])
+  const withheld = matchSettlement([{ ...unknown, kind: 'adjustment' }], known).rows
+  expect(withheld).toMatchObject([{ own: null, invoice: null, isTest: false }])
 })

@@ -5,7 +5,7 @@ import type { Shop } from '../../platform/shop.ts'
 import { writeTable } from '../../platform/spreadsheets/table-files.ts'
 import { writeZip } from '../../platform/spreadsheets/write-zip.ts'
 import { staffCommand, staffFile } from '../../staff/http/staff-route.ts'
-import { bookFile } from './book-file.ts'
+import { bookFile, notesPart } from './book-file.ts'
 import { gstOfficeRoutes } from './gst-office-routes.ts'
 import { lockMonth } from './lock-month.ts'
 import { readBookMonth } from './read-book-month.ts'
@@ -24,9 +24,11 @@ export function booksOfficeRoutes(office: FastifyInstance, shop: Shop): void {
   })
   staffFile(office, shop, officeBooks.tallyFile, async ({ query: { gstin, ...asked } }) => {
     const month = monthOf(asked.month)
-    const { files } = await tallyOfMonth(shop, month, await readInvoicedMonth(shop, month, gstin))
-    const parts = files.map(({ name, content }) => [name, Buffer.from(content)])
-    return bookFile('zip', `tally-${month}`, writeZip(Object.fromEntries(parts)))
+    const invoiced = await readInvoicedMonth(shop, month, gstin)
+    const { files, notes } = await tallyOfMonth(shop, month, invoiced)
+    const parts = Object.fromEntries(files.map(({ name, content }) => [name, Buffer.from(content)]))
+    const zip = writeZip({ ...parts, ...notesPart([...invoiced.notes, ...notes]) })
+    return bookFile('zip', `tally-${month}`, zip)
   })
   staffCommand(office, shop, officeBooks.lockMonth, async ({ body: { gstin, anyway = false, ...asked } }, work) => {
     const month = monthOf(asked.month)

@@ -3,11 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { placeOrder } from '../../../../test/builders/place-order.ts'
-import { askHost, type BuiltStaff, buildStaff, officeHost } from '../../../../test/office.ts'
+import { askHost, type BuiltStaff, buildStaff, inCommand, officeHost } from '../../../../test/office.ts'
+import { readZipPart } from '../../../../test/read-zip-part.ts'
+import type { SettlementRow } from '../../../domain/operations/settlements/settlement-row.ts'
 import { officeBooks } from '../../../shared/contract/office/books.ts'
 import { officeHistory } from '../../../shared/contract/office/history.ts'
 import { officeBase } from '../../../shared/contract/office/staff-endpoint.ts'
 import { moveOrder } from '../../selling/checkout/transitions/move-order.ts'
+import { insertSettlements } from '../settlements/settlement-queries.ts'
 
 let shop: TestShop
 let owner: BuiltStaff
@@ -69,6 +72,22 @@ test('GSTR-3B has the value and the tax of GSTR-1, and says the same difference 
 test('the zip of the month has GSTR-3B and the GST on fees beside the tables', async () => {
   const { text } = await download('/books/gstr1-file?month=2026-10&format=zip')
   for (const name of ['b2cs.csv', 'docs.csv', 'gstr3b.csv', 'gst-on-fees.csv']) expect(text).toContain(name)
+})
+
+test('what is left out is said in both zips; where nothing is, they have no notes', async () => {
+  const zips = ['/books/tally-file?month=2026-10', '/books/gstr1-file?month=2026-10&format=zip']
+  for (const zip of zips) expect((await download(zip)).text).not.toContain('notes.txt')
+  const row: SettlementRow = {
+    ...{ settlementId: 'setl_undated', entityId: 'pay_1', kind: 'payment', amount: 100, fee: 2, tax: 0, credit: 98 },
+    ...{ debit: 0, utr: 'UTR1', paymentId: null, orderId: null, orderReceipt: null, method: null, disputeId: null },
+    ...{ description: null, createdAt: null, settledAt: null },
+  }
+  const from = { fileName: 'recon.json', at: new Date(), by: 'test' }
+  await inCommand(shop.db, (tx) => insertSettlements(tx, [row], from))
+  for (const zip of zips)
+    expect(readZipPart((await download(zip)).received, 'notes.txt')).toBe(
+      "In no month, because the provider's file has no day for it: setl_undated.\r\n",
+    )
 })
 
 test.each([

@@ -4,11 +4,11 @@ import { officeBooks } from '../../../shared/contract/office/books.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { writeZip } from '../../platform/spreadsheets/write-zip.ts'
 import { staffFile, staffRoute } from '../../staff/http/staff-route.ts'
-import { bookFile, csvBytes } from './book-file.ts'
+import { bookFile, csvBytes, notesPart } from './book-file.ts'
 import { feeSheet, feesOfMonth } from './fees-of-month.ts'
 import { gstr3bOfMonth, gstr3bSheet } from './gstr3b-of-month.ts'
 import { presentFees, presentGstr3b } from './present-gst.ts'
-import { presentReturn } from './present-return.ts'
+import { notesOfReturn, presentReturn } from './present-return.ts'
 import { readBookMonth } from './read-book-month.ts'
 import { readToolWords } from './read-codes.ts'
 import { readMonth } from './read-month.ts'
@@ -44,12 +44,15 @@ export function gstOfficeRoutes(office: FastifyInstance, shop: Shop): void {
   })
 }
 
-/** Writes the tables of GSTR-1, GSTR-3B and the list of GST on fees as CSV, by the names of their files. */
+/** Writes the tables of GSTR-1, GSTR-3B and the GST on fees as CSV, and notes on them, by the names of their files. */
 async function tablesOf(shop: Shop, month: string, made: MonthReturn): Promise<Record<string, Buffer>> {
   const sheets = gstr1Sheets(JSON.parse(made.file.toString('utf8')), readToolWords())
+  const gstr3b = gstr3bOfMonth(made)
+  const fees = await feesOfMonth(shop, month, made.books)
   return {
     ...Object.fromEntries(sheets.map(({ name, head, rows }) => [`${name}.csv`, csvBytes([[...head], ...rows])])),
-    'gstr3b.csv': csvBytes(gstr3bSheet(gstr3bOfMonth(made))),
-    'gst-on-fees.csv': csvBytes(feeSheet(await feesOfMonth(shop, month, made.books))),
+    'gstr3b.csv': csvBytes(gstr3bSheet(gstr3b)),
+    'gst-on-fees.csv': csvBytes(feeSheet(fees)),
+    ...notesPart([...notesOfReturn(made), ...gstr3b.notes, ...fees.notes]),
   }
 }

@@ -64,8 +64,8 @@ function rowsOf({ outward, exempt, interState }: Gstr3b): Gstr3bRow[] {
     { table: '3.1(a)', nature: copy.outward, place: null, ...outward },
     { table: '3.1(c)', nature: copy.exempt, place: null, taxable: exempt, ...none },
     ...interState.map(
-      ({ pos, taxable, igst }): Gstr3bRow => ({
-        ...{ table: '3.2', nature: copy.interState, place: placeOf(pos), taxable },
+      ({ to, pos, taxable, igst }): Gstr3bRow => ({
+        ...{ table: '3.2', nature: copy.interState[to], place: placeOf(pos), taxable },
         ...{ ...none, igst },
       }),
     ),

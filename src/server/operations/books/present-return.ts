@@ -9,7 +9,7 @@ import type { MonthReturn } from './return-of-month.ts'
 
 /** Presents a month's return for the office, table by table; a locked one from the file that was kept. */
 export function presentReturn(month: string, made: MonthReturn, now: Date): MonthReturnShown {
-  const { books, sums, problems, lock, file, differs } = made
+  const { books, sums, problems, lock, file } = made
   const { documents, taxable, taxInDocuments, taxInReturn } = sums
   return {
     ...{ month, gstin: books.filer.gstin, documents },
@@ -20,10 +20,15 @@ export function presentReturn(month: string, made: MonthReturn, now: Date): Mont
     isOver: month < indianDay(now).slice(0, 7),
     lock: lock && { at: lock.lockedAt.toISOString(), by: lock.lockedBy, sha256: lock.sha256 },
     problems: problems.map(({ fault, number, value }) => copy.problem[fault](number, value)),
-    notes: [...books.notes, ...(differs ? [copy.lockDiffers] : [])],
+    notes: notesOfReturn(made),
     tables: gstr1Sheets(JSON.parse(file.toString('utf8')), readToolWords()).map(({ name, head, rows }) => ({
       ...{ name, head: [...head], rows: rows.slice(0, officeLimits.officeRows) },
       more: Math.max(0, rows.length - officeLimits.officeRows),
     })),
   }
+}
+
+/** Sentences on a month's return: on its documents, and that the kept file is another than they give today. */
+export function notesOfReturn({ books, differs }: Pick<MonthReturn, 'books' | 'differs'>): string[] {
+  return [...books.notes, ...(differs ? [copy.lockDiffers] : [])]
 }

@@ -39,4 +39,4 @@ export async function settlementsOfMonth(
 }
 
 const isCredited = (shown: ShownSettlement): shown is CreditedSettlement => shown.settledAt !== null
-const isTest = ({ rows }: ShownSettlement) => rows.some(({ own }) => own?.isTest)
+const isTest = ({ rows }: ShownSettlement) => rows.some((row) => row.isTest)

@@ -1,8 +1,8 @@
-import { inflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buildXlsx, buildZip } from '../../../../test/builders/build-zip.ts'
 import { often } from '../../../../test/how-often.ts'
+import { readZipPart } from '../../../../test/read-zip-part.ts'
 import { sheetFaults } from '../../../shared/copy/office/sheet-faults.ts'
 import { sheetLimits } from '../../../shared/sheet-limits.ts'
 import type { SheetFormat } from './sheet-shapes.ts'
@@ -48,13 +48,6 @@ test('any table of texts comes back as it was, from both formats', async () => {
   )
 }, 240_000)
 
-/** A part of a .xlsx as a text: where its head names it, its packed size stands twelve bytes before. */
-function partOf(file: Buffer, name: string): string {
-  const at = file.indexOf(name)
-  const from = at + name.length
-  return inflateRawSync(file.subarray(from, from + file.readUInt32LE(at - 12))).toString()
-}
-
 test('20,000 products with an attribute in some of 360 columns are written and read again, by cells that are there', async () => {
   const head = Array.from({ length: 360 }, (_, column) => `column ${column}`)
   const rows = Array.from({ length: 19_999 }, (_, row) =>
@@ -73,7 +66,7 @@ test('what a spreadsheet would take for an error is a text, and what is typed in
     ['#N/A', ''],
   ])
   expect((await readTable(file)).rows[1]).toEqual(['#N/A', ''])
-  expect(partOf(Buffer.from(file), 'xl/worksheets/sheet1.xml')).toContain(
+  expect(readZipPart(Buffer.from(file), 'xl/worksheets/sheet1.xml')).toContain(
     '<col min="2" max="2" width="10" style="1" customWidth="1"/>',
   )
 })
