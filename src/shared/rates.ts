@@ -69,8 +69,8 @@ export const rates = {
   /** Test alerts of one person. */
   testAlert: { most: 20, minutes: hour },
   subscribe: { most: 10, minutes: hour },
-  /** Mails with the link that ends the newsletter, by address and from one network. */
-  unsubscribeOfAddress: { most: 5, minutes: hour },
+  /** Mails with the link that ends the newsletter, by address, whose mails of a day they must not use up; and from one network. */
+  unsubscribeOfAddress: { most: 5, minutes: day },
   unsubscribe: { most: 20, minutes: hour },
   /** Links of those mails that are opened, from one network. */
   unsubscribeKey: { most: 120, minutes: hour },

@@ -1,7 +1,7 @@
 import { cutCall, failCall, holdCall, onCall, restoreCall } from './calls.ts'
 import { complaintForm, complaintText, fillComplaint } from './complaints.ts'
 import { alive, expect, expectToast, open, takeToast, test } from './journey.ts'
-import { newShopper } from './shopper.ts'
+import { kozhikode, newShopper } from './shopper.ts'
 
 const send = '/support/tickets'
 
@@ -109,24 +109,59 @@ test('who is signed in finds the fields filled in, with the order that it is abo
   page,
   request,
 }) => {
-  const shopper = await newShopper(request)
+  const shopper = await newShopper(request, ['ball-bearing-6204-2rs'])
+  const { data: order } = await shopper.call('POST', '/order/placeOrder', { address: kozhikode })
   await shopper.signIn(page)
-  await open(page, '/profile?tab=help-support&order=BMS-100123')
+  await open(page, `/profile?tab=help-support&order=${order.number}`)
   await page.getByRole('main').getByRole('link', { name: 'complaint to our grievance officer' }).click()
   const form = complaintForm(page)
   await expect(form.name).toHaveValue(shopper.username)
   await expect(form.phone).toHaveValue(shopper.phonenumber)
   await expect(form.email).toHaveValue(shopper.email)
-  await expect(form.order).toHaveValue('BMS-100123')
+  await expect(form.order).toHaveValue(order.number)
   await form.text.fill('Mine alone')
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL('/login')
   await page.goBack()
-  await expect(page).toHaveURL('/grievance?order=BMS-100123')
+  await expect(page).toHaveURL(`/grievance?order=${order.number}`)
   for (const field of [form.name, form.order, form.text]) await expect(field).toHaveValue('')
   await open(page, '/grievance')
   for (const field of [form.name, form.phone, form.email, form.order, form.text]) await expect(field).toHaveValue('')
+})
+
+test('an address names no order of somebody else: the one that is chosen is the one that is complained about', async ({
+  page,
+  request,
+}) => {
+  const shopper = await newShopper(request, ['ball-bearing-6204-2rs'])
+  const { data: order } = await shopper.call('POST', '/order/placeOrder', { address: kozhikode })
+  await shopper.signIn(page)
+  await open(page, '/profile?tab=help-support&order=BMS-999999999')
+  const main = page.getByRole('main')
+  await expect(main.getByLabel('Which order is it about?')).toBeEnabled()
+  await expect(main.getByLabel('Which order is it about?')).toHaveValue(order.number)
+  const link = main.getByRole('link', { name: 'complaint to our grievance officer' })
+  await expect(link).toHaveAttribute('href', `/grievance?order=${order.number}`)
+})
+
+test('an order that the address alone names, as in a new tab, is not there for the next person', async ({
+  page,
+  request,
+}) => {
+  const shopper = await newShopper(request)
+  await shopper.signIn(page)
+  await open(page, '/grievance?order=BMS-100123')
+  const form = complaintForm(page)
+  await expect(form.order).toHaveValue('BMS-100123')
+  const owner = () => page.evaluate(() => history.state?.usr?.userId)
+  await expect.poll(owner).toEqual(expect.any(String))
+  await page.getByRole('button', { name: /^Account menu/ }).click()
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await expect(page).toHaveURL('/login')
+  await page.goBack()
+  await expect(page).toHaveURL('/grievance?order=BMS-100123')
+  for (const field of [form.name, form.order]) await expect(field).toHaveValue('')
 })
 
 test('what a visitor has typed is still there after signing in in another tab', async ({ page, request }) => {

@@ -109,7 +109,8 @@ test('the pages that the law wants say who sells, what delivery costs and who an
     ['/contact', ['Beypore Mill Store, a partnership firm', '+91 495 000 0140', 'Faisal Rahman', 'Monday to Saturday']],
     ['/shipping', ['Delivery costs ₹59', 'From ₹999 on it is free', 'Karnataka', '₹2,00,000']],
     ['/returns', ['within 7 days', '“Pending”', '5 to 7 working days', 'You may return a part of an order']],
-    ['/terms', ['Razorpay Software Limited', 'razorpay.com/support', 'charge-back', 'dark patterns']],
+    ['/terms', ['Razorpay Software Limited', 'razorpay.com/support', 'charge-back', 'Best Sellers and Trending']],
+    ['/privacy', ['press “Unsubscribe”, and follow the link that we mail you']],
     ['/accessibility', ['WCAG 2.2', 'Orca', 'What is not good yet', '+91 495 000 0140']],
     [
       '/grievance',
@@ -140,6 +141,16 @@ test('a page for the signed-in says that it needs scripts, and nothing turns for
     await page.goto(path)
     const main = page.getByRole('main')
     await expect(main.locator('noscript > p')).toHaveText(/^This page needs JavaScript/)
+    await expect(main.getByRole('status')).toBeHidden()
+  }
+})
+
+test('the page of a mail’s link says that it needs scripts, and not that the link is cut off', async ({ page }) => {
+  for (const path of ['/unsubscribe#abc.def', '/stock-request#end.abc.defdefdefdefdefdefdefdef']) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.locator('noscript > p')).toHaveText(/^This page needs JavaScript/)
+    await expect(main).not.toContainText('Please open the full link')
     await expect(main.getByRole('status')).toBeHidden()
   }
 })

@@ -31,7 +31,7 @@ export const accessibility = (facts: ShopFacts): LegalText => ({
           'axe, a program that looks for mistakes against WCAG 2.2 AA, on home, lists, product, cart, checkout, account and the texts about the shop, at 360 and 1280 pixels. What it finds is mended.',
           'A purchase in cash and one with online payment, with the keyboard alone; that the focus is seen, is not lost, and lies behind no bar.',
           'A purchase with the screen reader Orca on Linux, from the search to the confirmed order; what it says is written down and compared.',
-          'All pages at 320 pixels, and with very long words.',
+          'All pages at 320 pixels, and the longest words at 360.',
         ],
       ],
     },

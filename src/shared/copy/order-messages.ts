@@ -15,5 +15,8 @@ export const orderMessages = {
     cancelled: (number: string) => `Your order ${number} is cancelled.`,
     returned: (number: string) => `We have received your return of order ${number}.`,
   } satisfies Record<OrderStatus, (number: string) => string>,
+  /** It was refused at the door, or it never arrived. */
+  undelivered: (number: string) => `Order ${number} came back to us undelivered.`,
+  atCounter: (number: string) => `Thank you for buying at our counter. Your order is ${number}.`,
   track: (link: string) => `Track it here: ${link}`,
 } as const

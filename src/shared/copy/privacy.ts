@@ -132,7 +132,7 @@ export function privacy(shop: ShopIdentity): LegalText {
             'See what we keep about you: “Download my data” in your account, under Personal Info. Ask us who got it.',
             'Have it corrected or completed; name, phone number and addresses you change yourself in your account.',
             'Have it erased: “Close my account” in the same place, or by asking us. Invoices stay as long as tax law wants, without being used for anything else.',
-            'Take back a consent as easily as you gave it, such as the newsletter’s. What was done until then stays lawful.',
+            'Take back a consent, such as the newsletter’s: type your address at its form, press “Unsubscribe”, and follow the link that we mail you. What was done until then stays lawful.',
             'Name a person who exercises these rights for you in case of death or incapacity.',
           ],
           `Where you cannot do it yourself, write to ${officer.email || 'us'} from the address of your account, or call us. We answer within one month. If you are not content with the answer, you may complain to the Data Protection Board of India.`,

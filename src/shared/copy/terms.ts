@@ -121,7 +121,7 @@ export function terms(shop: ShopIdentity): LegalText {
         id: 'fair',
         title: 'No tricks',
         content: [
-          'The software of this shop was checked against the thirteen dark patterns of the Guidelines for Prevention and Regulation of Dark Patterns, 2023, last on 27 November 2026. It uses none of them: nothing is put into your cart or ticked for you, no shortage is invented, and nothing is charged again by itself.',
+          'The software of this shop was checked against the thirteen dark patterns of the Guidelines for Prevention and Regulation of Dark Patterns, 2023, last on 27 November 2026. In what it does by itself we found none of them: nothing is put into your cart or ticked for you, no shortage is invented, and nothing is charged again. It cannot judge what people choose and enter: the products under Best Sellers and Trending, and the MRP beside a price. Whoever subscribes to the newsletter is not yet asked to confirm the address.',
         ],
       },
       {

@@ -15,12 +15,13 @@ import { whatsappLink } from './whatsapp-link.ts'
 
 const copy = account.help
 
-/** Ways to reach people; about the given order, else the latest one. */
+/** Ways to reach people; about the given order where it is one of this account, else about the latest one. */
 export function HelpSupport({ orderNumber }: { orderNumber: string | null }) {
   const userId = useSession((state) => state.user.user?._id)
   const { data: orders = [], isPending } = useQuery(ordersQuery())
   const [chosen, setChosen] = useState<string | null>(null)
-  const about = chosen ?? orderNumber ?? orders[0]?.number ?? ''
+  const asked = isPending || orders.some(({ number }) => number === orderNumber) ? orderNumber : null
+  const about = chosen ?? asked ?? orders[0]?.number ?? ''
   const options = orders.map(({ number, products }) => ({
     value: number,
     label: copy.option(number, cutText(products[0]?.name ?? '', limits.cut.orderName)),

@@ -11,7 +11,8 @@ import { useLocation, useNavigate, useSearchParams } from '../../ui/router/use-l
 import { toast } from '../../ui/show-toast.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { call } from '../api/call.ts'
-import { orderInLink } from '../router/complaint-link.ts'
+import { complaintLinkOf, orderInLink } from '../router/complaint-link.ts'
+import { keepScroll } from '../router/scroll-keeper.tsx'
 import { freshTicket, ticketLink } from '../router/ticket-link.ts'
 import { forgetTicketDraft, keepTicketDraft, readTicketDraft, requestKeyOf, type TicketDraft } from './ticket-draft.ts'
 
@@ -76,8 +77,12 @@ export function GrievanceForm({ user }: { user: User | null }) {
 
 const empty: TicketDraft = { name: '', phone: '', email: '', orderNumber: '', text: '' }
 
-/** Returns the initial fields: what was typed before, else what the shop knows of the person who is signed in. */
+/**
+ * Returns the initial fields: what was typed before, else what the shop knows of the person who is signed in. An order that the
+ * address alone names is that person's from then on: whoever comes back to the page after them does not find it.
+ */
 function useBegun(user: User | null): TicketDraft {
+  const navigate = useNavigate()
   const { state } = useLocation()
   const asked = useSearchParams().get('order')
   const [begun, setBegun] = useState(empty)
@@ -86,5 +91,9 @@ function useBegun(user: User | null): TicketDraft {
     const kept = readTicketDraft(user?._id ?? null)
     setBegun(kept ?? { ...empty, ...known, orderNumber: orderInLink(asked, state, user?._id ?? null) })
   }, [user, state, asked])
+  useEffect(() => {
+    const own = complaintLinkOf(asked, state, user?._id ?? null)
+    if (own) navigate(own.to, { replace: true, state: { ...own.state, ...keepScroll } })
+  }, [user, state, asked, navigate])
   return begun
 }

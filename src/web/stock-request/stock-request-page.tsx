@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { catalogue } from '../../shared/copy/catalogue.ts'
+import { session } from '../../shared/copy/session.ts'
 import { stockRequests } from '../../shared/copy/stock-requests.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -17,18 +18,37 @@ const crumbs = [{ label: catalogue.home, to: paths.home }, { label: copy.title }
 
 /** Page that a mail's link opens: it confirms an address, or ends the mails to it, as soon as it is opened. */
 export default function StockRequestPage() {
-  const { hash } = useLocation()
-  // the server knows nothing of what is behind the #
-  const link = readLink(useHydrated() ? hash : '')
   return (
     <div className="page py-4 md:py-6">
       <PageHead title={copy.title} description={stockRequests.text} path={paths.stockRequest} hidden />
       <Breadcrumb label={catalogue.breadcrumb} crumbs={crumbs} />
       <h1 className="border-b border-ink pb-2 text-2xl md:text-3xl">{copy.title}</h1>
       <div className="mt-6 grid max-w-2xl justify-items-start gap-4">
-        {link ? <Opened key={hash} {...link} /> : <p className="text-steel">{copy.bare}</p>}
+        <Linked />
       </div>
     </div>
+  )
+}
+
+/** What the link stands for: the server knows nothing of what is behind the #, and a link without its key says so. */
+function Linked() {
+  const { hash } = useLocation()
+  if (!useHydrated()) return <Unread />
+  const link = readLink(hash)
+  return link ? <Opened key={hash} {...link} /> : <p className="text-steel">{copy.bare}</p>
+}
+
+/** The page before its scripts run, and where they never do. */
+function Unread() {
+  return (
+    <>
+      <noscript>
+        <p>{session.needsScripts}</p>
+      </noscript>
+      <div className="noscript:hidden">
+        <PageSpinner label={copy.opening} />
+      </div>
+    </>
   )
 }
 

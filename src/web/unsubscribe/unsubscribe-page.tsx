@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { catalogue } from '../../shared/copy/catalogue.ts'
 import { newsletterEnd } from '../../shared/copy/newsletter-end.ts'
+import { session } from '../../shared/copy/session.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,18 +17,35 @@ const crumbs = [{ label: catalogue.home, to: paths.home }, { label: copy.title }
 
 /** Page that the link of a mail opens. It asks once more: what opens links to look for viruses ends nobody's newsletter. */
 export default function UnsubscribePage() {
-  const { hash } = useLocation()
-  // the server knows nothing of what is behind the #
-  const key = /^#([\w.-]{1,100})$/.exec(useHydrated() ? hash : '')?.[1]
   return (
     <div className="page py-4 md:py-6">
       <PageHead title={copy.title} description={copy.description} path={paths.unsubscribe} hidden />
       <Breadcrumb label={catalogue.breadcrumb} crumbs={crumbs} />
       <h1 className="border-b border-ink pb-2 text-2xl md:text-3xl">{copy.title}</h1>
       <div className="mt-6 grid max-w-2xl justify-items-start gap-4">
-        {key ? <Ending key={key} subscription={key} /> : <p className="text-steel">{copy.bare}</p>}
+        <Linked />
       </div>
     </div>
+  )
+}
+
+/** What the link stands for: the server knows nothing of what is behind the #, and a link without its key says so. */
+function Linked() {
+  const { hash } = useLocation()
+  if (!useHydrated()) return <Unread />
+  const key = /^#([\w.-]{1,100})$/.exec(hash)?.[1]
+  return key ? <Ending key={key} subscription={key} /> : <p className="text-steel">{copy.bare}</p>
+}
+
+/** The page before its scripts run, and where they never do. */
+function Unread() {
+  return (
+    <>
+      <p>{copy.question}</p>
+      <noscript>
+        <p>{session.needsScripts}</p>
+      </noscript>
+    </>
   )
 }
 

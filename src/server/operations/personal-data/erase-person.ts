@@ -19,6 +19,7 @@ import { eraseQuotes, lockCartsOf } from '../../selling/quotes/erase-quotes.ts'
 import { findQuotesOf } from '../../selling/quotes/person-quote-queries.ts'
 import { eraseRequests, findOpenReturn } from '../../selling/return-requests/erase-requests.ts'
 import { eraseWishes } from '../../selling/wishes/change-wishes.ts'
+import { forgetCodeMails } from '../../shoppers/accounts/forget-code-mails.ts'
 import { eraseAccount } from '../../shoppers/accounts/person-queries.ts'
 import { findUser, lockUser, type UserRow } from '../../shoppers/accounts/user-queries.ts'
 import { forgetCustomer } from '../../shoppers/customers/customer-queries.ts'
@@ -100,6 +101,13 @@ async function lockCarts(tx: Work['tx'], user: UserRow | undefined, id: string):
   await lockCartsOf(tx, id, user ? await findQuotesOf(tx, provenIdentity(user)) : [])
 }
 
+/** Drops the mails to a person; to an address that is not confirmed only those of the account, as others may be a stranger's. */
+async function forgetMails(tx: Work['tx'], user: UserRow): Promise<void> {
+  const { email } = provenIdentity(user)
+  if (email) await forgetMailsTo(tx, email)
+  else if (user.email) await forgetCodeMails(tx, user.email)
+}
+
 /** Gives the addresses of files that are needed no more. */
 async function erase(shop: PayingShop, work: Work, known: UserRow): Promise<string[]> {
   const { tx } = work
@@ -128,7 +136,7 @@ async function erase(shop: PayingShop, work: Work, known: UserRow): Promise<stri
   await deleteSubscribers(tx, { email: proven.email, phone: proven.phone })
   await eraseTickets(tx, await findTicketsOf(tx, proven))
   await eraseQuotes(tx, await findQuotesOf(tx, proven))
-  if (user.email) await forgetMailsTo(tx, user.email)
+  await forgetMails(tx, user)
   await eraseAccount(tx, id, now)
   await forgetCustomer(tx, id)
   return files

@@ -25,3 +25,20 @@ test('closing an account takes nothing with it that is only said to be the perso
     (await shop.db.selectFrom(table).select('email').where('email', '=', email).execute()).length
   expect([await left('subscribers'), await left('stock_requests')]).toEqual([1, 1])
 })
+
+/** Closes an account of this address for which mails wait; gives the kinds of those that still do. */
+async function leftAfterClosing(email: string, confirmed: boolean): Promise<string[]> {
+  const { token, user } = await signUp(shop, { email })
+  expect((await shop.call('POST', '/user/unsubscribe', { body: { email } })).status).toBe(200)
+  expect((await shop.call('POST', '/user/forgot-password', { body: { email } })).status).toBe(200)
+  expect((await shop.call('POST', '/user/request-email-code', { token })).status).toBe(200)
+  if (confirmed) await shop.pool.query('UPDATE users SET email_confirmed_at = now() WHERE id = $1', [user._id])
+  expect((await shop.call('DELETE', '/user', { token, body: { password } })).status).toBe(200)
+  const { rows } = await shop.pool.query(`SELECT kind FROM outbox WHERE payload->>'email' = $1`, [email])
+  return rows.map(({ kind }) => kind)
+}
+
+test('closing an account drops what waits for its address; if it is not confirmed, what ends a stranger’s newsletter stays', async () => {
+  expect(await leftAfterClosing('newsletter@mill.example', false)).toEqual(['newsletter_end'])
+  expect(await leftAfterClosing('confirmed@mill.example', true)).toEqual([])
+})

@@ -6,7 +6,16 @@ import type { Database } from '../db/schema.ts'
 
 /** Drops the mails that name an email address, queued or sent: those with a code for a password, or with the end of the newsletter. */
 export async function forgetMailsTo(db: Kysely<Database>, email: string): Promise<void> {
-  await db.deleteFrom('outbox').where(sql`payload ->> 'email'`, '=', email).execute()
+  await mailsTo(db, email).execute()
+}
+
+/** Drops the mails of these kinds that name an email address, queued or sent. */
+export async function forgetMailsOfKinds(db: Kysely<Database>, email: string, kinds: readonly string[]): Promise<void> {
+  await mailsTo(db, email).where('kind', 'in', kinds).execute()
+}
+
+function mailsTo(db: Kysely<Database>, email: string) {
+  return db.deleteFrom('outbox').where(sql`payload ->> 'email'`, '=', email)
 }
 
 /** Drops what was queued before this moment, sent or given up. */

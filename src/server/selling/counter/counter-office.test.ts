@@ -81,6 +81,23 @@ describe('the counter in the office', () => {
     expect(alerts.rowCount).toBe(0)
   })
 
+  test('thanks the buyer in the message about the sale: nothing was brought to them', async () => {
+    const { productId } = await bearing()
+    const manager = await buildStaff(shop, ['manager'])
+    const customer = { phone: '9847011112', name: 'Jose Mathew' }
+    const body = { lines: [{ productId, quantity: 1 }], customer, payments: cash(165) }
+    const { _id: id, number } = (await counter.call(calls.sellAtCounter, { body })).body.data
+    const message = async () => (await manager.call(calls.getOrder, { params: { id } })).body.data.customer.message
+    expect(await message()).toMatch(
+      new RegExp(
+        `^Hello Jose Mathew, this is .+\\. Thank you for buying at our counter\\. Your order is ${number}\\.$`,
+      ),
+    )
+    const back = { saw: 'delivered', reason: 'Too short' } as const
+    expect((await manager.call(calls.returnOrder, { params: { id }, body: back })).status).toBe(200)
+    expect(await message()).toContain(`We have received your return of order ${number}.`)
+  })
+
   test('a discount stays within the person’s own limit, by line; the price says what it comes to', async () => {
     const { productId } = await bearing()
     const { phonenumber } = await buildShopper(shop.shop, 'Amina Beevi')

@@ -3,15 +3,23 @@ import { orderMessages as copy } from '../../../shared/copy/order-messages.ts'
 import { orders } from '../../../shared/copy/orders.ts'
 import type { StoredOrder } from './stored-order.ts'
 
+/** What the message has to know of an order. */
+type About = Pick<StoredOrder, 'number' | 'status' | 'delivery_address' | 'delivered_at' | 'payment_method'>
+
 /** Writes a message to the shopper about an order's present status, which a person of the shop sends by hand. */
-export function messageAbout(
-  { number, status, delivery_address: { fullName = '' } }: Pick<StoredOrder, 'number' | 'status' | 'delivery_address'>,
-  shipment: Shipment | null,
-  shopName: string,
-): string {
+export function messageAbout(order: About, shipment: Shipment | null, shopName: string): string {
+  const { status } = order
+  const { fullName = '' } = order.delivery_address
   const isTravelling = status === 'shipped' || status === 'out_for_delivery'
   const way = isTravelling && shipment ? wayOf(shipment) : []
-  return [copy.greeting(fullName, shopName), copy.status[status](number), ...way].join(' ')
+  return [copy.greeting(fullName, shopName), standingOf(order), ...way].join(' ')
+}
+
+/** The sentence on where it stands: not every return was delivered before, and what was sold at the counter was not brought. */
+function standingOf({ number, status, delivered_at: deliveredAt, payment_method: method }: About): string {
+  if (status === 'delivered' && method === 'counter') return copy.atCounter(number)
+  if (status === 'returned' && deliveredAt === null) return copy.undelivered(number)
+  return copy.status[status](number)
 }
 
 function wayOf({ carrier, trackingNumber, trackingLink }: Shipment): string[] {

@@ -128,6 +128,30 @@ describe('the message about an order', () => {
     const body = { saw: 'out_for_delivery', collectedAs: 'cash' }
     await desk.packer.call(calls.deliverOrder, { ...of(order.id), body })
     expect(await message()).toBe(`${hello} Your order ${order.number} has been delivered.`)
+    const reason = { saw: 'delivered', reason: 'Too short' } as const
+    expect((await desk.manager.call(calls.returnOrder, { ...of(order.id), body: reason })).status).toBe(200)
+    expect(await message()).toBe(`${hello} We have received your return of order ${order.number}.`)
+  })
+
+  it.each(['shipped', 'atTheDoor'] as const)('says that what was never delivered came back: %s', async (at) => {
+    const order = await desk[at]()
+    const saw = at === 'shipped' ? 'shipped' : 'out_for_delivery'
+    const body = { saw, reason: 'Refused at the door' } as const
+    expect((await desk.manager.call(calls.returnOrder, { ...of(order.id), body })).status).toBe(200)
+    expect((await inOffice(order)).customer.message).toMatch(
+      new RegExp(`this is Chaliyam Tools\\. Order ${order.number} came back to us undelivered\\.$`),
+    )
+  })
+
+  it('says the same where “delivered” was a mistake', async () => {
+    const order = await desk.atTheDoor()
+    const delivered = { saw: 'out_for_delivery', collectedAs: 'cash' } as const
+    await desk.packer.call(calls.deliverOrder, { ...of(order.id), body: delivered })
+    const undone = await desk.packer.call(calls.undeliverOrder, { ...of(order.id), body: { saw: 'delivered' } })
+    expect(undone.status).toBe(200)
+    const body = { saw: 'out_for_delivery', reason: 'Refused at the door' } as const
+    expect((await desk.manager.call(calls.returnOrder, { ...of(order.id), body })).status).toBe(200)
+    expect((await inOffice(order)).customer.message).toContain('came back to us undelivered')
   })
 
   it('is in no answer to who sees no phone numbers', async () => {

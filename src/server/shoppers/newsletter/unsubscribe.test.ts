@@ -53,7 +53,7 @@ describe('an address that anybody typed', () => {
     expect((await ask('anna@')).status).toBe(400)
   })
 
-  test('is mailed and asked for so many times an hour, whether or not it is subscribed', async () => {
+  test('is mailed and asked for so many times a day, and from one network an hour, whether or not it is subscribed', async () => {
     const limited = await openShop({ beside: shop, env: { RATE_LIMITS: 'on' } })
     const send = (address: string) => limited.call('POST', '/user/unsubscribe', { body: { email: address } })
     for (const address of [email, 'another@example.com']) {
@@ -64,6 +64,9 @@ describe('an address that anybody typed', () => {
     const others: number[] = []
     for (let n = 0; n < rates.unsubscribe.most; n += 1) others.push((await send(`other${n}@example.com`)).status)
     expect(others).toContain(429)
+    limited.advance(3_600_000)
+    expect((await send('later@example.com')).status).toBe(200)
+    expect((await send(email)).status).toBe(429)
     await limited.close()
   })
 })
