@@ -142,7 +142,7 @@ test('no page of the shop is wider than a phone, with every field at its longest
   await shopper.call('POST', '/order/placeorder', { address: { ...address, phone: shopper.phonenumber } })
   await shopper.call('POST', '/cart/add-to-cart', { productId: 'ball-bearing-6204-2rs', quantity: 1 })
   await shopper.signIn(page)
-  const searched = `/search?q=${unbroken(80)}`
+  const searched = `/products?q=${unbroken(80)}`
   const profile = ['/profile?tab=saved-address', '/profile?tab=order-history', '/profile?tab=help-support']
   const faults: string[] = []
   for (const path of [
