@@ -120,7 +120,7 @@ test('no screen of the office is wider than its window, with every field at its 
       '/coupons/new',
     ],
     ...['/customers', `/customers/${customer._id}`, '/quotes', `/quotes/${quote._id}`, '/return-requests', '/books'],
-    ...['/counter', '/till', '/reports/sales', '/reports/products', '/reports/payments'],
+    ...['/counter', '/stock/bills', '/books/settlements', '/reports/sales', '/reports/products', '/reports/payments'],
     ...['/people', '/tickets', '/reviews', '/questions', '/history', '/settings', '/my-sign-in', '/dictionary'],
   ]
   const faults: string[] = []

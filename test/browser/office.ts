@@ -43,7 +43,7 @@ export async function signInStaff(context: BrowserContext, roles: Role[], name =
 /** Opens a screen of the back office and waits until it is there. */
 export async function openOffice(page: Page, path: string): Promise<void> {
   await page.goto(officeUrl + path)
-  await page.locator('main h1').waitFor()
+  await page.locator('main h1').waitFor({ timeout: 20_000 })
 }
 
 async function makeStaff(roles: Role[], name: string): Promise<{ staffId: string; token: string }> {
