@@ -58,6 +58,23 @@ test('a choice leads to as many products as it says, stands in the address, and 
   await expect(page).toHaveURL('/products')
 })
 
+test('a list is sorted by country of origin beside the countries, and the order stands among the others while it holds', async ({
+  page,
+}) => {
+  await open(page, '/products')
+  const origin = facet(sidebar(page), 'Country of origin')
+  await origin.locator('summary').first().click()
+  const imported = origin.getByRole('link', { name: 'Sort: Imported first' })
+  await imported.click()
+  await expect(page).toHaveURL('/products?sort=imported-first')
+  await expect(imported).toHaveAttribute('aria-current', 'true')
+  const sort = page.getByLabel('Sort by')
+  await expect(sort.locator('option:checked')).toHaveText('Imported first')
+  await imported.click()
+  await expect(page).toHaveURL('/products')
+  await expect(sort.getByRole('option')).toHaveCount(3)
+})
+
 test('two choices that are pressed at once both hold', async ({ page }) => {
   await open(page, '/products?categoryId=bearings')
   const links = facet(sidebar(page), 'Bore').getByRole('link')

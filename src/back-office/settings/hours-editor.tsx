@@ -64,7 +64,7 @@ export function WeekEditor({ label, hint, value, error, disabled, onChange }: Ed
 
 type Holiday = { day: string; name: string }
 
-/** Days on which the counter is closed. */
+/** Days of a calendar, each with its occasion. */
 export function HolidaysEditor({ label, hint, value, error, disabled, onChange }: EditorProps) {
   const days = value as Holiday[]
   const change = (at: number, part: Partial<Holiday>) =>

@@ -6,6 +6,7 @@ import { CarriersEditor } from './carriers-editor.tsx'
 import type { EditorProps } from './editor.ts'
 import { FieldsEditor } from './fields-editor.tsx'
 import { HolidaysEditor, WeekEditor } from './hours-editor.tsx'
+import { TimeEditor, WeekdaysEditor } from './leaving-editors.tsx'
 import {
   DaysEditor,
   LineEditor,
@@ -32,6 +33,9 @@ const editors: Partial<Record<SettingKey, ComponentType<EditorProps>>> = {
   'hours.week': WeekEditor,
   'hours.holidays': HolidaysEditor,
   'delivery.days': (props) => <FieldsEditor {...props} names={['ownState', 'region', 'elsewhere']} numbers />,
+  'delivery.cutOff': TimeEditor,
+  'delivery.closedDays': WeekdaysEditor,
+  'delivery.holidays': HolidaysEditor,
   'delivery.charge': RupeesEditor,
   'delivery.freeFrom': RupeesEditor,
   'delivery.zones': ZonesEditor,

@@ -39,6 +39,27 @@ test.each([
   expect(new Set(prices).size).toBeGreaterThan(10)
 })
 
+/** The products of all pages of a list. */
+async function everyPage(query: string): Promise<Listed[]> {
+  const pages: Listed[] = []
+  for (let page = 1; ; page += 1) {
+    const { body } = await shop.call('GET', `/product/get-products?limit=50&page=${page}&${query}`)
+    if (body.data.products.length === 0) return pages
+    pages.push(...body.data.products)
+  }
+}
+
+test.each([
+  ['india-first', true],
+  ['imported-first', false],
+])('%s sorts by country of origin, the newest of each part first, over all pages', async (sort, isIndiaFirst) => {
+  const newest = await everyPage('sort=newest')
+  const isFirst = ({ countryOfOrigin }: Listed) => (countryOfOrigin === 'India') === isIndiaFirst
+  const wanted = [...newest.filter(isFirst), ...newest.filter((each) => !isFirst(each))]
+  expect(newest.filter(isFirst).length).toBeGreaterThan(10)
+  expect(namesOf(await everyPage(`sort=${sort}`))).toEqual(namesOf(wanted))
+})
+
 test('the card of a product with variants shows the cheapest one', async () => {
   const { products } = await list('sort=price-low')
   const withVariants = products.filter((each) => each.variants.length > 0)

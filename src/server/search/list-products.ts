@@ -10,6 +10,7 @@ import { type NarrowedList, narrowList } from './narrow-list.ts'
 import { readPage, type Slice } from './page-of-products.ts'
 import { countOf } from './product-set.ts'
 import { inSteps } from './rank-products.ts'
+import { isOriginSort, sortByOrigin } from './sort-by-origin.ts'
 
 /** A page of a list, how many products it has, and where it was asked for, what it can be narrowed by. */
 export interface ProductList {
@@ -42,8 +43,13 @@ export async function listProducts(shop: Shop, query: ProductQuery): Promise<Pro
 
 /** In the order asked for; what is only similar to a text comes after all that it asks for, in any order. */
 async function readRows(shop: Shop, q: string, { found, passing }: NarrowedList, slice: Slice): Promise<ProductRow[]> {
+  const { sort } = slice
+  if (isOriginSort(sort)) {
+    const sets = found ? inSteps(passing, [found.exact, found.similar]) : [passing]
+    return readPage(shop, await sortByOrigin(shop, sets, sort), slice)
+  }
   if (!found) return readPage(shop, [passing], slice)
   const { exact, similar } =
-    slice.sort === 'relevance' ? await findRanked(shop, q) : { exact: [found.exact], similar: [found.similar] }
+    sort === 'relevance' ? await findRanked(shop, q) : { exact: [found.exact], similar: [found.similar] }
   return readPage(shop, inSteps(passing, [...exact, ...similar]), slice)
 }

@@ -35,7 +35,7 @@ export async function readPage(
   sets: readonly ProductSet[],
   { sort, offset, limit }: Slice,
 ): Promise<ProductRow[]> {
-  const order: Order = sort === '-createdAt' || sort === 'relevance' ? 'newest' : sort
+  const order: Order = sort === 'price-low' || sort === 'price-high' ? sort : 'newest'
   const parts = partsOf(sets, offset, limit)
   const sorted = await Promise.all(parts.map((part) => sortedNumbers(shop, part, order)))
   return productRows(shop, sorted.flat())

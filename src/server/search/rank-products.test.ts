@@ -98,7 +98,15 @@ test('what is only similar comes after all that is exact, in every order and ove
   await buildProduct(shop.shop, { name: 'Toggle Clamp', price: 50 })
   await buildProduct(shop.shop, { name: 'Pipe Clamp', price: 500 })
   shop.shop.cache.clear()
-  for (const sort of ['relevance', '-createdAt', 'newest', 'price-low', 'price-high']) {
+  for (const sort of [
+    'relevance',
+    '-createdAt',
+    'newest',
+    'price-low',
+    'price-high',
+    'india-first',
+    'imported-first',
+  ]) {
     const call = async (more: string) =>
       (await shop.call('GET', `/product/get-products?q=clemp&sort=${sort}${more}`)).body.data
     const { products, totalProducts, similarProducts } = await call('&limit=100')

@@ -1,5 +1,6 @@
 import { rupeesFromPaise } from '../../shared/money/money.ts'
 import { plainColours } from '../../shared/settings/brand-colours.ts'
+import { leavingInWords } from '../../shared/settings/leaving-times.ts'
 import { hoursForSearchEngines, hoursInWords } from '../../shared/settings/opening-hours.ts'
 import type { SettingValues } from '../../shared/settings/settings.ts'
 import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
@@ -8,6 +9,7 @@ import type { Brand } from './brand-queries.ts'
 /** Returns the public facts about the shop, from its settings and its logo. */
 export function identityOf(values: SettingValues, brand: Brand | null): ShopIdentity {
   const { 'contact.phone': phone, 'hours.week': week } = values
+  const leaving = leavingInWords(values)
   return {
     name: values['shop.name'],
     tagline: values['shop.tagline'],
@@ -29,6 +31,7 @@ export function identityOf(values: SettingValues, brand: Brand | null): ShopIden
       charge: rupeesFromPaise(values['delivery.charge']),
       freeFrom: rupeesFromPaise(values['delivery.freeFrom']),
       days: values['delivery.days'],
+      ...(leaving !== '' && { leaving }),
     },
     returnDays: values['returns.days'],
     hasZones: values['delivery.zones'].length > 0,

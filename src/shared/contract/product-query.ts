@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { forms } from '../copy/forms.ts'
 import { type ChosenFacets, collectChoices, facetOfQuery, plainChoice } from '../facets/chosen-facets.ts'
 import { facetLimits } from '../facets/facet-limits.ts'
+import { originSorts } from '../facets/origin-sorts.ts'
 import { limits } from '../limits.ts'
 import { id, wholeNumber } from './fields.ts'
 
@@ -15,7 +16,7 @@ const amount = (name: string) => {
 }
 
 /** Sort orders as the calls name them; `newest` and `-createdAt` are the same. `relevance`: what fits `q` best first; without it the newest. */
-const sorts = ['-createdAt', 'newest', 'price-low', 'price-high', 'relevance'] as const
+const sorts = ['-createdAt', 'newest', 'price-low', 'price-high', 'relevance', ...originSorts] as const
 
 const Filters = z.object({
   page: z._default(wholeNumber('page', 1_000_000), 1),

@@ -19,7 +19,13 @@ export const catalogue = {
   sortBy: 'Sort by',
   /** Sort by match with the search text, unless it is sorted by price. */
   bestFirst: 'Best match',
-  sorts: { newest: 'Newest', 'price-low': 'Price: low to high', 'price-high': 'Price: high to low' },
+  sorts: {
+    newest: 'Newest',
+    'price-low': 'Price: low to high',
+    'price-high': 'Price: high to low',
+    'india-first': 'Made in India first',
+    'imported-first': 'Imported first',
+  },
   applySort: 'Sort',
   filters: 'Filters',
   showFilters: (count: number) => (count > 0 ? `Filters (${count})` : 'Filters'),

@@ -23,7 +23,7 @@ export const shippingTerms = (facts: ShopFacts): LegalText => ({
       title: 'How long it takes',
       content: [
         { head: ['To', 'Days'], rows: zoneRows(facts) },
-        'Days are counted from the day of the order. Nobody delivers on Sundays: what would come then comes on Monday. Each order names the day by which it is expected, on its confirmation and in your account.',
+        `${countedFrom(facts)} Nobody delivers on Sundays: what would come then comes on Monday. Each order names the day by which it is expected, on its confirmation and in your account.`,
       ],
     },
     { ...termsSection(facts, 'delivery'), title: 'What we promise' },
@@ -47,6 +47,11 @@ function costs(facts: ShopFacts): string {
     : `Delivery costs ${formatRupees(charge)}. From ${formatRupees(freeFrom)} on it is free.`
   const others = facts.hasZones ? ' Some places have other terms: you see them once you have chosen the address.' : ''
   return `${cost}${others} ${whereTo(facts)}`
+}
+
+function countedFrom({ delivery: { leaving } }: ShopFacts): string {
+  if (leaving === undefined) return 'Days are counted from the day of the order.'
+  return `Days are counted from the day on which the order leaves our store. ${leaving}`
 }
 
 function zoneRows({ zones }: ShopFacts): string[][] {

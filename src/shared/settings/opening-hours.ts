@@ -47,7 +47,8 @@ function stretches(week: WeekHours): Stretch[] {
   return found
 }
 
-function timeInWords(time: string): string {
+/** A time in 24-hour form as people say it: '3 pm', '9.30 am'. */
+export function timeInWords(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const half = hours < 12 ? 'am' : 'pm'
   const hour = hours % 12 === 0 ? 12 : hours % 12

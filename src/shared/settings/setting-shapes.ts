@@ -32,6 +32,11 @@ export function wholeNumberOf(least: number, most: number, message: string) {
   return z.number(message).check(z.int(message), z.gte(least, message), z.lte(most, message))
 }
 
+/** A time of the day in 24-hour form, such as 09:00. */
+export const timeOfDay = z
+  .string('must be a time, such as 09:00')
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, such as 09:00'))
+
 /** An amount in paise, from 0 to ten lakh rupees. */
 export const amount = wholeNumberOf(0, 100_000_000, 'must be an amount from ₹0 to ₹10,00,000')
 

@@ -32,8 +32,11 @@ export interface ShopIdentity {
   onlineDiscountPercent: number
   /** Terms of cash on delivery: whether it is taken at all, and below which amount in rupees. */
   cash: { allowed: boolean; belowRupees: number }
-  /** Terms of delivery where no zone has other ones: the charge, in rupees, and the days it takes. */
-  delivery: { charge: number; freeFrom: number; days: ParcelDays }
+  /**
+   * Terms of delivery where no zone has other ones: the charge, in rupees, and the days it takes. `leaving`: when orders leave, in
+   * words, where some wait.
+   */
+  delivery: { charge: number; freeFrom: number; days: ParcelDays; leaving?: string }
   /** Days after delivery in which goods may be returned. */
   returnDays: number
   /** Delivery has other terms somewhere: a cart is priced anew once its address is known. */

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
+import { closedDays, cutOff, holidays } from './leaving-times.ts'
 import { setting } from './setting.ts'
-import { lineOf, mailAddress, phoneNumber, stateName, textLike, wholeNumberOf } from './setting-shapes.ts'
+import { lineOf, mailAddress, phoneNumber, stateName, textLike, timeOfDay, wholeNumberOf } from './setting-shapes.ts'
 import { shopKinds } from './shop-kinds.ts'
 
-const time = z
-  .string('must be a time, such as 09:00')
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time, such as 09:00'))
 const day = z.string('must be a day').check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a day'))
 const dayHours = z.nullable(
   z
-    .strictObject({ opens: time, closes: time })
+    .strictObject({ opens: timeOfDay, closes: timeOfDay })
     .check(z.refine(({ opens, closes }) => opens < closes, 'must close later than it opens')),
 )
 
@@ -161,5 +159,26 @@ export const shopSettings = {
       elsewhere: wholeNumberOf(1, 30, 'must be 1 to 30 days'),
     }),
     fallback: { ownState: 3, region: 5, elsewhere: 7 },
+  }),
+  'delivery.cutOff': setting({
+    group: 'delivery',
+    label: 'Cut-off time',
+    hint: 'Orders from this time on (Indian time) count from the next day. Leave blank for none.',
+    schema: cutOff,
+    fallback: null,
+  }),
+  'delivery.closedDays': setting({
+    group: 'delivery',
+    label: 'No dispatch on',
+    hint: 'Orders wait for the next working day. Days in transit are calendar days.',
+    schema: closedDays,
+    fallback: [],
+  }),
+  'delivery.holidays': setting({
+    group: 'delivery',
+    label: 'Dispatch holidays',
+    hint: 'Dates without dispatch. They move the day an order leaves, not its days in transit.',
+    schema: holidays,
+    fallback: [],
   }),
 }

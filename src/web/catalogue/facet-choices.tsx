@@ -7,6 +7,7 @@ import { LazyPart, partLoader } from '../../ui/lazy-part.tsx'
 import { partFailed } from '../shell/part-failed.ts'
 import { type Choice, FilterChoice } from './filter-choice.tsx'
 import { hasChosen, toCallFilters, toggleFacet } from './listing-filters.ts'
+import { OriginSorts } from './origin-sorts.tsx'
 import type { Listing } from './use-listing.ts'
 
 /** All values of a facet of very many. */
@@ -73,6 +74,7 @@ export function FacetChoices({ facet, listing, open }: { facet: Facet; listing: 
           )}
         </>
       )}
+      {key === 'origin' && <OriginSorts listing={listing} />}
     </details>
   )
 }

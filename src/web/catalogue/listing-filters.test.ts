@@ -35,6 +35,11 @@ describe('filters in the address', () => {
       ['rating', ['3']],
     ])
   })
+  it('have the orders by country of origin, too', () => {
+    const filters = { ...noFilters, q: 'bolt', sort: 'imported-first' } as const
+    expect(readFilters('?q=bolt&sort=imported-first')).toEqual(filters)
+    expect(toCallFilters(filters).sort).toBe('imported-first')
+  })
   it('leave defaults out', () => {
     expect(listingPath(noFilters)).toBe('/products')
     expect(readFilters('')).toEqual(noFilters)

@@ -8,13 +8,15 @@ import {
   queryOfFacet,
 } from '../../shared/facets/chosen-facets.ts'
 import { facetLimits } from '../../shared/facets/facet-limits.ts'
+import { type OriginSort, originSorts } from '../../shared/facets/origin-sorts.ts'
 import { limits } from '../../shared/limits.ts'
 import type { ProductFilters } from '../api/queries.ts'
 import { paths } from '../router/paths.ts'
 
 /** Sort orders of the list; `newest` goes to the server as '-createdAt' (SPEC §7). */
 export const sorts = ['newest', 'price-low', 'price-high'] as const
-export type Sort = (typeof sorts)[number]
+/** One of them, or an order by country of origin, which is chosen beside the countries. */
+export type Sort = (typeof sorts)[number] | OriginSort
 
 /** Filters of the list, as they are in the address. Prices in whole rupees, null for no bound. */
 export interface ListingFilters {
@@ -60,7 +62,7 @@ export function readFilters(search: string): ListingFilters {
     maxPrice: boundBelow(wholeNumber(text('maxPrice')), limits.noUpperPriceRupees),
     q: cutText(text('q')),
     facets: readFacets(query),
-    sort: sorts.find((sort) => sort === query.get('sort')) ?? 'newest',
+    sort: [...sorts, ...originSorts].find((sort) => sort === query.get('sort')) ?? 'newest',
     page: Math.max(1, wholeNumber(text('page')) ?? 1),
   }
 }
@@ -99,7 +101,7 @@ export function pairsOf(facets: ChosenFacets): [key: string, value: string][] {
   return facets.flatMap(([key, values]) => values.map((value): [string, string] => [key, value]))
 }
 
-/** The filters as the call takes them. What was searched for comes best first unless it is sorted by price. */
+/** The filters as the call takes them. What was searched for comes best first unless it is sorted otherwise. */
 export function toCallFilters(filters: ListingFilters): ProductFilters {
   const { sort, page, facets, ...rest } = filters
   const set = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null))

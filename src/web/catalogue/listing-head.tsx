@@ -35,7 +35,7 @@ export function ListingHead({ title, ...drawer }: FilterDrawerProps & { title: s
             onChange={(event) => change({ sort: event.target.value as Sort })}
             className="min-h-11 max-w-full min-w-0 flex-1 appearance-none rounded-sm border border-line-strong bg-card pr-9 pl-3 text-base font-medium hover:border-ink"
           >
-            {sorts.map((sort) => (
+            {[...new Set<Sort>([...sorts, filters.sort])].map((sort) => (
               <option key={sort} value={sort}>
                 {sort === 'newest' && filters.q !== null ? catalogue.bestFirst : catalogue.sorts[sort]}
               </option>

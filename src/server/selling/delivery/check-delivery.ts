@@ -40,7 +40,7 @@ export async function checkDelivery(shop: Shop, { pincode, productId, variantId 
     reason: terms.serviceable ? null : failures.notDeliveredTo(pincode),
     charge: rupeesFromPaise(charge),
     freeFrom: terms.freeFrom === null ? null : rupeesFromPaise(terms.freeFrom),
-    expectedDelivery: expectedDelivery(shop.clock(), days).toISOString(),
+    expectedDelivery: expectedDelivery(shop.clock(), days, values).toISOString(),
     cod: cashThere(terms.serviceable && terms.cash, { payable: (price ?? 0) + charge, below: values['cash.below'] }),
   }
 }

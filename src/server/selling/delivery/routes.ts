@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { indianDayStart } from '../../../domain/operations/sales/indian-day.ts'
+import { leavingDayEnds } from '../../../domain/selling/delivery/leaving-day.ts'
 import { delivery } from '../../../shared/contract/delivery.ts'
 import { dependingOn, holdingUntil, productTag, settingsTag, structureTag } from '../../platform/cache/tags.ts'
 import { type Call, route } from '../../platform/http/route.ts'
@@ -9,11 +9,11 @@ import { checkDelivery } from './check-delivery.ts'
 /** Registers the check whether and how the shop delivers to a PIN code. */
 export function deliveryRoutes(app: FastifyInstance, shop: Shop): void {
   const check = async ({ query }: Call<typeof delivery.checkDelivery>) => {
-    const tomorrow = indianDayStart(shop.clock(), -1)
+    const until = leavingDayEnds(shop.clock(), shop.settings.now())
     const data = await checkDelivery(shop, query)
     const goods = query.productId === undefined ? [] : [structureTag, productTag(query.productId)]
-    // what leaves tomorrow arrives a day later
-    return holdingUntil(dependingOn({ data }, goods), tomorrow.getTime())
+    // what leaves on another day arrives on another day
+    return holdingUntil(dependingOn({ data }, goods), until.getTime())
   }
   route(app, shop, delivery.checkDelivery, check, { tags: () => [settingsTag] })
 }

@@ -136,6 +136,7 @@ function writeOut(shop: PayingShop, draft: OrderDraft | CounterDraft, recording:
     expected_delivery: expectedDelivery(
       now,
       deliveryDays(address.state, values['company.state'], values['delivery.days']),
+      values,
     ),
     delivered_at: null,
     created_at: now,

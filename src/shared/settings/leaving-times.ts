@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { timeInWords, weekdays } from './opening-hours.ts'
+import { lineOf, timeOfDay } from './setting-shapes.ts'
+
+/** Delivery settings by their keys: when goods leave the shop, by Indian time. */
+export interface LeavingTimes {
+  /** Orders from this time of a day on, such as '15:00', leave on a later day; null: none has to. */
+  'delivery.cutOff': string | null
+  /** Weekdays on which nothing leaves: six at most, so that some day is open. */
+  'delivery.closedDays': readonly string[]
+  /** Days on which nothing leaves: YYYY-MM-DD. */
+  'delivery.holidays': readonly { day: string }[]
+}
+
+export const cutOff = z.nullable(timeOfDay)
+
+export const closedDays = z.array(z.enum(weekdays, 'must be a day of the week, such as Sunday')).check(
+  z.maxLength(6, 'must leave one day of the week open'),
+  z.refine((days) => new Set(days).size === days.length, 'must have each day once'),
+)
+
+const calendarDay = z.string('must be a day').check(z.refine(isCalendarDay, 'must be a day'))
+
+export const holidays = z.array(z.strictObject({ day: calendarDay, name: lineOf(0, 60) })).check(
+  z.maxLength(100, 'must be 100 days at most'),
+  z.refine((list) => new Set(list.map(({ day }) => day)).size === list.length, 'must have each day once'),
+)
+
+/** Returns whether a calendar has such a day; 31 February is none. */
+function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const moment = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+}
+
+/** Says when orders leave, for the page about shipping; '' where each leaves on its day. */
+export function leavingInWords(times: LeavingTimes): string {
+  const { 'delivery.cutOff': from, 'delivery.closedDays': weekly, 'delivery.holidays': dated } = times
+  const closed = [...weekly.map((day) => `${day}s`), ...(dated.length > 0 ? ['our holidays'] : [])]
+  const on = [closed.slice(0, -1).join(', '), closed.at(-1) ?? ''].filter(Boolean).join(' and ')
+  const late = from === null ? [] : [`Orders placed from ${timeInWords(from)} on leave the next day.`]
+  const never = on === '' ? [] : [`Nothing leaves on ${on}: what would leave then leaves on the next working day.`]
+  return [...late, ...never].join(' ')
+}
