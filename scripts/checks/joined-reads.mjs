@@ -42,6 +42,8 @@ export const JOINED_READS = [
   'src/server/selling/orders/paid-by-test.ts',
   // What the provider settled is matched to payments and refunds, and named by their orders.
   'src/server/selling/payments/settled-queries.ts',
+  // A statement of account is papers, payments and refunds of one shopper.
+  'src/server/selling/statements/statement-queries.ts',
   // What is owed back is named by its order.
   'src/server/selling/payments/owed-refunds.ts',
   // A buyer's review is one whose goods were delivered; the office sees a review with its goods and its writer.

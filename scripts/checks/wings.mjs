@@ -22,6 +22,7 @@ const SERVER = [
       'return-requests',
       'payments',
       'invoices',
+      'statements',
       'wishes',
       'quick-order',
       'fit',

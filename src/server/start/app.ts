@@ -43,6 +43,7 @@ import { invoiceRoutes } from '../selling/invoices/routes.ts'
 import { listRoutes } from '../selling/quick-order/routes.ts'
 import { quoteRoutes } from '../selling/quotes/routes.ts'
 import { returnRequestRoutes } from '../selling/return-requests/routes.ts'
+import { statementRoutes } from '../selling/statements/routes.ts'
 import { wishRoutes } from '../selling/wishes/routes.ts'
 import { applyEnvironment } from '../settings/apply-environment.ts'
 import { settingRoutes } from '../settings/routes.ts'
@@ -149,6 +150,7 @@ async function registerRoutes(app: FastifyInstance, shop: WholeShop): Promise<St
   orderRoutes(app, shop)
   returnRequestRoutes(app, shop)
   invoiceRoutes(app, shop)
+  statementRoutes(app, shop)
   quoteRoutes(app, shop)
   paymentRoutes(app, shop)
   await sandboxRoutes(app, shop)

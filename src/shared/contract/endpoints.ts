@@ -18,6 +18,7 @@ import { related } from './related.ts'
 import { returnRequests } from './return-requests.ts'
 import { reviews } from './reviews.ts'
 import { shopTerms } from './shop-terms.ts'
+import { statements } from './statements.ts'
 import { stockRequests } from './stock-requests.ts'
 import { suggestions } from './suggestions.ts'
 import { support } from './support.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   ...orders,
   ...returnRequests,
   ...invoices,
+  ...statements,
   ...payments,
   ...reviews,
   ...questions,

@@ -8,6 +8,8 @@ export const account = {
   personalInfo: 'Personal Info',
   savedAddress: 'Saved Address',
   orderHistory: 'Order History',
+  statement: 'Statement',
+  statementPart: { failedTitle: 'Your statement could not be loaded', again: 'Try again' },
   helpSupport: 'Help & Support',
   logout: 'Logout',
   profile: {

@@ -12,11 +12,12 @@ import { PersonalInfo } from './personal-info.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { sectionOf } from './sections.ts'
 import { Security } from './security.tsx'
+import { StatementSection } from './statement-section.tsx'
 import { YourData } from './your-data.tsx'
 
 const crumbs = [{ label: account.home, to: paths.home }, { label: account.title }]
 
-/** The account: profile, addresses, orders and help, one of them at a time (SPEC §2). */
+/** The account: profile, addresses, orders, statement and help, one of them at a time (SPEC §2). */
 export default function AccountPage() {
   const query = useSearchParams()
   const user = useSession((state) => state.user.user)
@@ -42,6 +43,7 @@ export default function AccountPage() {
           )}
           {section.tab === 'saved-address' && <SavedAddresses saved={user.address} />}
           {section.tab === 'order-history' && <OrderHistory />}
+          {section.tab === 'statement' && <StatementSection />}
           {section.tab === 'help-support' && <HelpSupport orderNumber={orderNumberIn(query.get('order'))} />}
         </section>
       </div>

@@ -1,4 +1,4 @@
-import { LifeBuoy, MapPin, Package, UserRound } from 'lucide-react'
+import { LifeBuoy, MapPin, Package, ReceiptText, UserRound } from 'lucide-react'
 import { account } from '../../shared/copy/account.ts'
 
 /** The sections of the account page by their `tab` in the address (SPEC §2). */
@@ -6,6 +6,7 @@ export const sections = [
   { tab: 'personal-info', title: account.personalInfo, icon: UserRound },
   { tab: 'saved-address', title: account.savedAddress, icon: MapPin },
   { tab: 'order-history', title: account.orderHistory, icon: Package },
+  { tab: 'statement', title: account.statement, icon: ReceiptText },
   { tab: 'help-support', title: account.helpSupport, icon: LifeBuoy },
 ] as const
 

@@ -29,21 +29,23 @@ export interface Column<Line> {
   total?: string
 }
 
-/** The columns as wide as their figures are at `size`, and what they leave for the names of the goods. */
+/** The columns as wide as their figures are at `size`, and what they leave for the names of the goods, under their title. */
 interface Table<Line> {
+  title: string
   columns: Column<Line>[]
   size: number
   itemWidth: number
 }
 
-/** The lines of a paper and their sum, over as many pages as it takes. Gives the `y` below them. */
+/** The lines of a paper and their sum, over as many pages as it takes; `title`: of the names. Gives the `y` below them. */
 export function drawLines<Line extends NamedLine>(
   sheet: Sheet,
   lines: readonly Line[],
   columns: readonly Column<Line>[],
   top: number,
+  title: string = copy.item,
 ): number {
-  const table = tableOf(sheet, lines, columns)
+  const table = tableOf(sheet, lines, columns, title)
   const rows = lines.map((line, index) => {
     const item = sheet.wrap(`${line.position ?? index + 1}. ${line.description}`, table.itemWidth, { size: itemSize })
     return { line, item, height: item.length * leading + leading + padding }
@@ -61,11 +63,16 @@ export function drawLines<Line extends NamedLine>(
 }
 
 /** Figures as large as they can be beside the names of the goods. */
-function tableOf<Line>(sheet: Sheet, lines: readonly Line[], columns: readonly Column<Line>[]): Table<Line> {
+function tableOf<Line>(
+  sheet: Sheet,
+  lines: readonly Line[],
+  columns: readonly Column<Line>[],
+  title: string,
+): Table<Line> {
   const atSize = (size: number): Table<Line> => {
     const wide = columns.map((each) => ({ ...each, width: widthOf(sheet, each, lines, size) }))
     const itemWidth = right - page.margin - wide.reduce((sum, { width }) => sum + width, 0) - 2 * inset
-    return { columns: wide, size, itemWidth }
+    return { title, columns: wide, size, itemWidth }
   }
   return atSize(fittingSize(figureSizes, (size) => atSize(size).itemWidth >= itemLeast))
 }
@@ -90,10 +97,10 @@ export function nextPage(sheet: Sheet): number {
   return page.margin
 }
 
-function drawTitles<Line>(sheet: Sheet, { columns }: Table<Line>, top: number): number {
+function drawTitles<Line>(sheet: Sheet, { title: names, columns }: Table<Line>, top: number): number {
   sheet.box(page.margin, top, right - page.margin, headHeight, colours.ink)
   const white = { size: 7.5, weight: 'bold', colour: '#ffffff' } as const
-  sheet.text(copy.item, page.margin + inset, top + 11, white)
+  sheet.text(names, page.margin + inset, top + 11, white)
   eachColumn(columns, ({ title, note }, x) => {
     sheet.text(title, x, top + 11, { ...white, align: 'right' })
     if (note) sheet.text(note, x, top + 20, { size: 6.5, colour: colours.line, align: 'right' })
