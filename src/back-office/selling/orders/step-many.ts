@@ -19,7 +19,7 @@ export interface StepResult {
 }
 
 /** Ids of commands that got no answer yet, by step and order: sent again with the same one, a step is done once. */
-const unanswered = new Map<string, string>()
+export type Unanswered = Map<string, string>
 
 /**
  * Brings orders a step on, one after the other, each by a command of its own: a refusal of one holds up no other. After no answer,
@@ -27,13 +27,14 @@ const unanswered = new Map<string, string>()
  */
 export async function stepMany(
   steps: readonly StepOfOrder[],
+  unanswered: Unanswered,
   onProgress: (done: number) => void,
 ): Promise<StepResult[]> {
   const results: StepResult[] = []
   let stopped = false
   for (const step of steps) {
     const { _id: id, number } = step.row
-    const outcome = stopped ? { why: copy.notTried, stops: true } : await stepOne(step)
+    const outcome = stopped ? { why: copy.notTried, stops: true } : await stepOne(step, unanswered)
     results.push({ id, number, why: outcome.why })
     stopped = outcome.stops
     onProgress(results.length)
@@ -42,7 +43,10 @@ export async function stepMany(
 }
 
 /** An order whose PIN code and state do not fit is left for somebody who looks at it before it is confirmed. */
-async function stepOne({ row, input }: StepOfOrder): Promise<{ why: string | null; stops: boolean }> {
+async function stepOne(
+  { row, input }: StepOfOrder,
+  unanswered: Unanswered,
+): Promise<{ why: string | null; stops: boolean }> {
   if (input.step === 'confirm' && row.isDoubtful) return { why: orderScreen.doubtfulAlone, stops: false }
   const key = `${input.step} ${row._id}`
   const command = unanswered.get(key) ?? newCommandId()
@@ -54,6 +58,7 @@ async function stepOne({ row, input }: StepOfOrder): Promise<{ why: string | nul
   } catch (error) {
     const noAnswer = hasStatus(error, 0)
     if (!noAnswer) unanswered.delete(key)
-    return { why: failureText(error, '') || orderScreen.notSent, stops: noAnswer || hasStatus(error, 401) }
+    const why = noAnswer ? orderScreen.notSent : failureText(error, orderScreen.notSent)
+    return { why, stops: noAnswer || hasStatus(error, 401) }
   }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLeaveWarning } from '../../parts/use-leave-warning.ts'
-import { type StepOfOrder, type StepResult, stepMany } from './step-many.ts'
+import { type StepOfOrder, type StepResult, stepMany, type Unanswered } from './step-many.ts'
 
 /**
  * Brings many orders a step on. `done`: the number of those that were sent, null while none is. The lists of other queues are loaded
@@ -10,10 +10,11 @@ import { type StepOfOrder, type StepResult, stepMany } from './step-many.ts'
 export function useStepMany() {
   const client = useQueryClient()
   const [done, setDone] = useState<number | null>(null)
+  const unanswered = useRef<Unanswered>(new Map())
   useLeaveWarning(done !== null)
   const run = async (steps: readonly StepOfOrder[]): Promise<StepResult[]> => {
     setDone(0)
-    const results = await stepMany(steps, setDone)
+    const results = await stepMany(steps, unanswered.current, setDone)
     setDone(null)
     void client.invalidateQueries({ queryKey: ['orders'], refetchType: 'none' })
     void client.invalidateQueries({ queryKey: ['orders', 'queues'] })
