@@ -28,7 +28,7 @@ export const orderSteps = {
 
 export type OrderStepName = keyof typeof orderSteps
 
-/** The steps of the day's work in their order, each with the status that it begins with (domain/selling/orders/order-status.ts). */
+/** The steps of the day's work in their order, each with the status that it begins with (domain/selling/orders). */
 export const dayWork = {
   confirm: 'pending',
   pack: 'confirmed',

@@ -8,7 +8,7 @@ export interface CommonStep<Row> {
   others: Row[]
 }
 
-/** Returns the step that most of these orders need next, of those that the person may take; the earlier one of two; null: none. */
+/** Returns the step that most of these orders need, of those that the person may take; the earlier one of two; null: none. */
 export function commonStep<Row extends Pick<OrderRow, 'status'>>(
   rows: readonly Row[],
   may: (step: DayStep) => boolean,

@@ -14,8 +14,8 @@ interface PastedTracking {
 }
 
 /**
- * Reads pasted lines: "order number<TAB or comma>tracking number", or tracking numbers alone, in the order of the list (from `start`
- * on). Of these an empty line leaves its order out, as an empty cell of a sheet does.
+ * Reads pasted lines: "order number<TAB or comma>tracking number", or tracking numbers alone, in the order of the list (from
+ * `start` on). Of these an empty line leaves its order out, as an empty cell of a sheet does.
  */
 export function readTracking(text: string, rows: readonly Listed[], start = 0): PastedTracking {
   const lines = text.replace(/[\r\n]+$/, '').split(/\r\n|\r|\n/)

@@ -22,8 +22,8 @@ export interface StepResult {
 export type Unanswered = Map<string, string>
 
 /**
- * Brings orders a step on, one after the other, each by a command of its own: a refusal of one holds up no other. After no answer,
- * or where nobody is signed in any more, the rest is left.
+ * Brings orders a step on, one after the other, each by a command of its own: a refusal of one holds up no other. After no
+ * answer, or where nobody is signed in any more, the rest is left.
  */
 export async function stepMany(
   steps: readonly StepOfOrder[],

@@ -22,7 +22,7 @@ interface StepOfManyProps {
   onFinish: (gone: readonly string[]) => void
 }
 
-/** The button that brings the selected orders on to the step that most of them need, and a line about those that it does not fit. */
+/** The button that brings the selected orders the step on that most of them need, and a line about those that it does not fit. */
 export function StepOfMany({ common: { step, fits, others }, onFinish }: StepOfManyProps) {
   const { done, run } = useStepMany()
   const [open, setOpen] = useState<{ step: keyof typeof windows; rows: readonly OrderRow[] } | null>(null)

@@ -4,8 +4,8 @@ import { useLeaveWarning } from '../../parts/use-leave-warning.ts'
 import { type StepOfOrder, type StepResult, stepMany, type Unanswered } from './step-many.ts'
 
 /**
- * Brings many orders a step on. `done`: the number of those that were sent, null while none is. The lists of other queues are loaded
- * anew when somebody comes to them; the one on the screen stays until who asked for it is through.
+ * Brings many orders a step on. `done`: the number of those that were sent, null while none is. The lists of other queues are
+ * loaded anew when somebody comes to them; the one on the screen stays until who asked for it is through.
  */
 export function useStepMany() {
   const client = useQueryClient()

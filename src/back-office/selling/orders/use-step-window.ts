@@ -17,8 +17,8 @@ export interface StepWindowProps {
 type Reasons = Readonly<Record<string, string | null>>
 
 /**
- * Sends a step of a window's orders, and closes the window when each of them was done. What failed is left in it, with its sentence.
- * While it is sent, the window stays open, and nothing is sent a second time.
+ * Sends a step of a window's orders, and closes the window when each of them was done. What failed is left in it, with its
+ * sentence. While it is sent, the window stays open, and nothing is sent a second time.
  */
 export function useStepWindow(step: DayStep, { rows, onClose }: StepWindowProps) {
   const { done, run } = useStepMany()

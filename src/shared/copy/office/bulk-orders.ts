@@ -12,7 +12,7 @@ export const bulkOrders = {
   keys: 'Scan or type. Enter goes to the next order.',
   paste: 'Paste from a spreadsheet',
   pasteHint:
-    'One line per order: order number and tracking number, with a tab or comma between. Or tracking numbers only, in the order of this list.',
+    'One order per line: order number, tab or comma, tracking number. Or tracking numbers only, in the order of this list.',
   fill: 'Fill in',
   filledIn: (count: number) => (count === 1 ? '1 tracking number filled in.' : `${count} tracking numbers filled in.`),
   notListed: (line: number, text: string) => `Line ${line}: “${text}” is not in this list.`,

@@ -28,9 +28,9 @@ interface Wanted {
 }
 
 /**
- * A pick list, slips, labels, invoices (on sheets or on a roll of 80 mm), credit notes or vouchers of orders as one PDF. All but the
- * pick list are noted in each order's story; from the second copy on they say so. An order that has no such paper is left out. Throws
- * `bad_input` for too many at once, `not_found` where none has one, `not_allowed` for who may not have it.
+ * A pick list, slips, labels, invoices (on sheets or on a roll of 80 mm), credit notes or vouchers of orders as one PDF. All but
+ * the pick list are noted in each order's story; from the second copy on they say so. Orders without such a paper are left out.
+ * Throws `bad_input` for too many at once, `not_found` where none has one, `not_allowed` for who may not have it.
  */
 export async function printOrders(
   shop: Shop,

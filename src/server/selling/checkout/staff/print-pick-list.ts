@@ -19,8 +19,8 @@ const drawInTurn = drawnInTurn<typeof drawPickList>(
 const toPick: readonly OrderStatus[] = ['pending', 'confirmed', 'packed']
 
 /**
- * One list of everything that these orders need, in the order of the shelves, as a PDF. Orders that have left or are cancelled are
- * left out. Throws `not_found` where none is left.
+ * One list of everything that these orders need, in the order of the shelves, as a PDF. Orders that have left or are cancelled
+ * are left out. Throws `not_found` where none is left.
  */
 export async function printPickList(shop: Shop, orders: readonly StoredOrder[], by: PaperFor): Promise<FileAnswer> {
   const picked = orders.filter(({ status }) => toPick.includes(status))

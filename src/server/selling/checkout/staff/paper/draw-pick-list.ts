@@ -20,7 +20,7 @@ interface PickListHead {
   now: Date
 }
 
-/** One list of what many orders need, with a box to tick at each item: whoever walks the shelves takes all pieces of it at once. */
+/** One list of what many orders need, with a box to tick at each item: who walks the shelves takes all its pieces at once. */
 export function drawPickList(lines: readonly PickLine[], head: PickListHead): Promise<Buffer> {
   const sheet = new Sheet({ title: copy.pickList, author: head.seller.name, at: head.now })
   let y = drawTitles(sheet, drawHead(sheet, head))

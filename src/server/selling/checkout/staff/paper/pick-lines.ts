@@ -13,8 +13,8 @@ type PickedOrder = Pick<StoredOrder, 'number'> & {
 }
 
 /**
- * Adds up what orders need, each item once, in the order in which the shelves are walked; items without a shelf are last. `shelves`:
- * those of all lines, one order's after the other's.
+ * Adds up what orders need, each item once, in the order in which the shelves are walked; items without a shelf are last.
+ * `shelves`: those of all lines, one order's after the other's.
  */
 export function pickLines(orders: readonly PickedOrder[], shelves: readonly (string | null)[]): PickLine[] {
   const found = new Map<string, PickLine>()
