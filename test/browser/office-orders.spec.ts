@@ -156,7 +156,7 @@ test('several are confirmed at a desk by keyboard alone', async ({ page, context
   await goTo(placed[0]?.id ?? '', 'j')
   await page.keyboard.press('x')
   await expect(page.getByText('2 orders selected')).toBeVisible()
-  await page.getByRole('button', { name: 'Confirm', exact: true }).focus()
+  await page.getByRole('button', { name: 'Confirm 2 orders' }).focus()
   await page.keyboard.press('Enter')
   const results = page.getByRole('dialog', { name: 'Confirm orders' })
   await expect(results.getByText('2 confirmed.')).toBeVisible()

@@ -18,6 +18,7 @@ export const orderSorts = ['newest', 'oldest', 'total_high', 'total_low'] as con
 
 /** Papers that can be printed of orders. */
 export const orderPapers = [
+  'pick_list',
   'slips',
   'invoices',
   'labels',
@@ -30,8 +31,12 @@ export const orderPapers = [
 ] as const
 export type OrderPaper = (typeof orderPapers)[number]
 
+/** Papers that stand in the story of their order, with the number of the copy: a pick list is of many orders. */
+export type NotedPaper = Exclude<OrderPaper, 'pick_list'>
+
 /** Permission for each of them: parcels' papers are for who packs, and amounts for who may see them. */
 export const paperNeeds: Record<OrderPaper, Permission> = {
+  pick_list: 'orders.pack',
   slips: 'orders.pack',
   labels: 'orders.pack',
   invoices: 'orders.amounts',
@@ -44,4 +49,11 @@ export const paperNeeds: Record<OrderPaper, Permission> = {
 }
 
 /** Papers that are printed of many orders at once, an invoice's copies (CGST Rule 48) among them. */
-export const papersOfMany = ['slips', 'invoices', 'invoice_duplicates', 'invoice_triplicates', 'labels'] as const
+export const papersOfMany = [
+  'pick_list',
+  'slips',
+  'invoices',
+  'invoice_duplicates',
+  'invoice_triplicates',
+  'labels',
+] as const

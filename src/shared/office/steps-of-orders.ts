@@ -28,6 +28,18 @@ export const orderSteps = {
 
 export type OrderStepName = keyof typeof orderSteps
 
+/** The steps of the day's work in their order, each with the status that it begins with (domain/selling/orders). */
+export const dayWork = {
+  confirm: 'pending',
+  pack: 'confirmed',
+  ship: 'packed',
+  'out-for-delivery': 'shipped',
+  deliver: 'out_for_delivery',
+} as const satisfies Partial<Record<OrderStepName, OrderStatus>>
+
+export type DayStep = keyof typeof dayWork
+export const daySteps = Object.keys(dayWork) as DayStep[]
+
 /** The command that brings an order to a status; none to the one that it begins with. */
 export const commandTo: Readonly<Partial<Record<OrderStatus, CommandName>>> = Object.fromEntries(
   Object.values(orderSteps as Record<string, OrderStep>)

@@ -1,12 +1,12 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts'
-import { required } from '../../../shared/copy/required.ts'
 import { deskLimits } from '../../../shared/order-desk-limits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
+import { CourierField, rememberCourier } from './courier-field.tsx'
 import type { StepInput } from './use-order-step.ts'
 
 interface ShipDialogProps {
@@ -19,39 +19,22 @@ interface ShipDialogProps {
   onClose: () => void
 }
 
-const rememberedKey = 'office-carrier'
-
 /** With whom an order leaves, and under which number. The carrier of the last one is proposed. */
 export function ShipDialog({ carriers, pending, problem, onSend, onClose }: ShipDialogProps) {
-  const id = useId()
   const [missing, setMissing] = useState(false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     const carrier = String(typed.get('carrier')).trim()
     if (carrier === '') return setMissing(true)
-    remember(carrier)
+    rememberCourier(carrier)
     onSend({ step: 'ship', carrier, trackingNumber: String(typed.get('trackingNumber')).trim() })
   }
   return (
     <Dialog title={copy.ship.title} closeLabel={copy.close} size="narrow" onClose={onClose}>
       <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
         <FormAlert text={problem} />
-        <Field
-          name="carrier"
-          label={copy.ship.carrier}
-          list={`${id}-carriers`}
-          defaultValue={remembered()}
-          maxLength={deskLimits.carrierMax}
-          error={missing ? required : undefined}
-          onChange={() => setMissing(false)}
-          autoComplete="off"
-        />
-        <datalist id={`${id}-carriers`}>
-          {carriers.map((carrier) => (
-            <option key={carrier} value={carrier} />
-          ))}
-        </datalist>
+        <CourierField carriers={carriers} missing={missing} onChange={() => setMissing(false)} />
         <Field
           name="trackingNumber"
           label={copy.ship.number}
@@ -66,19 +49,4 @@ export function ShipDialog({ carriers, pending, problem, onSend, onClose }: Ship
       </Form>
     </Dialog>
   )
-}
-
-/** A carrier's name says nothing about anybody; where the browser keeps nothing, it is typed again. */
-function remembered(): string {
-  try {
-    return window.localStorage.getItem(rememberedKey) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function remember(carrier: string): void {
-  try {
-    window.localStorage.setItem(rememberedKey, carrier)
-  } catch {}
 }

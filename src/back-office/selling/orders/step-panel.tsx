@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { OfficeOrder } from '../../../shared/contract/office/order-shapes.ts'
 import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
-import type { OrderStepName } from '../../../shared/office/steps-of-orders.ts'
+import { daySteps, type OrderStepName } from '../../../shared/office/steps-of-orders.ts'
 import { failureText } from '../../../ui/api-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -16,7 +16,7 @@ import { ShipDialog } from './ship-dialog.tsx'
 import { type StepInput, useOrderStep } from './use-order-step.ts'
 
 /** The steps of the day's work; everything else stands behind "More actions". */
-const onward: readonly OrderStepName[] = ['confirm', 'pack', 'ship', 'out-for-delivery', 'deliver']
+const onward: readonly OrderStepName[] = daySteps
 
 /** *The* button: what is to be done next with the order, and beside it the rest. `brief`: at the lower edge of a phone. */
 export function StepPanel({ order, brief = false }: { order: OfficeOrder; brief?: boolean }) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { daySteps, dayWork, orderSteps } from '../../../shared/office/steps-of-orders.ts'
 import { type OrderStatus, orderStatuses, type PaymentStatus, paymentStatuses } from '../../../shared/order-statuses.ts'
 import {
   givesBack,
@@ -33,6 +34,10 @@ const allowed = new Set([
   'pending > confirmed, counter',
   'confirmed > delivered, counter',
 ])
+
+it("lets the shop take each step of the day's work from the status that it begins with", () => {
+  for (const step of daySteps) expect(refuseMove(dayWork[step], orderSteps[step].to, 'owner'), step).toBeNull()
+})
 
 describe('moves of an order', () => {
   const every = orderStatuses.flatMap((from) => orderStatuses.flatMap((to) => movers.map((by) => ({ from, to, by }))))

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { OrderPaper } from '../../../shared/office/order-lists.ts'
+import type { NotedPaper } from '../../../shared/office/order-lists.ts'
 import type { PaperSize } from '../../../shared/office/paper-sizes.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { PaperFor } from '../../platform/pdf/draw-in-turn.ts'
@@ -12,7 +12,7 @@ import { findReceiptVoucher, findRefundVoucher } from './voucher-queries.ts'
 type Db = Kysely<Database>
 
 /** Papers of the books, as they are printed of orders. */
-export type BookPaper = Exclude<OrderPaper, 'slips' | 'labels'>
+export type BookPaper = Exclude<NotedPaper, 'slips' | 'labels'>
 
 /** The number of the copy of each order's paper (1: the first), by the order's id. */
 type Copies = ReadonlyMap<string, number>

@@ -25,6 +25,7 @@ interface Seller {
 /** An order in a list, with its amount only for who sees amounts, and with phone numbers in its texts only for who sees those. */
 export function presentRow(order: ListedOrder, may: May): OrderRow {
   const { fullName = '', city = '', state = '', pincode = '' } = openPhonesIn(may, order.delivery_address)
+  const due = toCollect(order, may)
   return {
     _id: order.id,
     number: order.number,
@@ -44,6 +45,7 @@ export function presentRow(order: ListedOrder, may: May): OrderRow {
     isDoubtful: order.is_doubtful,
     trackingNumber: openPhonesIn(may, order.tracking_number),
     ...(may.has('orders.amounts') && { total: rupeesFromPaise(order.payable) }),
+    ...(due !== null && { toCollect: due }),
   }
 }
 
@@ -124,7 +126,10 @@ function shipmentFor(shipment: ShipmentOfOrder, may: May, carriers: readonly Car
  * Returns the amount to collect, in rupees: whoever brings the order has to know it, whatever else they see. Null where nothing
  * is due, where the order is not on its way, and for staff who do not deliver.
  */
-function toCollect({ status, payment_status, payable }: StoredOrder, may: May): number | null {
+function toCollect(
+  { status, payment_status, payable }: Pick<StoredOrder, 'status' | 'payment_status' | 'payable'>,
+  may: May,
+): number | null {
   const onTheWay = status === 'shipped' || status === 'out_for_delivery'
   return onTheWay && payment_status === 'due' && may.has('orders.deliver') ? rupeesFromPaise(payable) : null
 }

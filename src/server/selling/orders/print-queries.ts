@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { OrderPaper } from '../../../shared/office/order-lists.ts'
+import type { NotedPaper } from '../../../shared/office/order-lists.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
 /** A paper of an order that was printed. */
@@ -8,7 +8,7 @@ export type StoredPrint = Pick<Selectable<Database['order_prints']>, 'paper' | '
 /** Notes that a paper of these orders is printed, and gives the number of this copy of each (1: the first), by the order's id. */
 export async function notePrints(
   tx: Kysely<Database>,
-  { paper, orderIds, by, at }: { paper: OrderPaper; orderIds: readonly string[]; by: string; at: Date },
+  { paper, orderIds, by, at }: { paper: NotedPaper; orderIds: readonly string[]; by: string; at: Date },
 ): Promise<Map<string, number>> {
   // who prints the same at the same moment waits here, and counts afterwards
   await sql`SELECT FROM orders WHERE id = ANY (${[...orderIds]}::text[]) ORDER BY id FOR NO KEY UPDATE`.execute(tx)

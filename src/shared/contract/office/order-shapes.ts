@@ -36,6 +36,8 @@ export const OrderRow = z.strictObject({
   trackingNumber: z.nullable(z.string()),
   /** Left out for who sees no amounts. */
   total: z.optional(rupees),
+  /** Amount to be paid at the door, for who brings it; left out: nothing. */
+  toCollect: z.optional(rupees),
 })
 export type OrderRow = z.infer<typeof OrderRow>
 

@@ -1,6 +1,6 @@
-import type { OrderPaper } from '../../office/order-lists.ts'
+import type { NotedPaper } from '../../office/order-lists.ts'
 
-const printed: Record<OrderPaper, string> = {
+const printed: Record<NotedPaper, string> = {
   slips: 'Packing slip printed',
   labels: 'Shipping label printed',
   invoices: 'Invoice printed',
@@ -62,7 +62,7 @@ export const orderEvents = {
     receive: 'Stock received',
     adjust: 'Stock adjusted',
   } as Readonly<Record<string, string>>,
-  printed: (paper: OrderPaper, count: number) => (count === 1 ? printed[paper] : `${printed[paper]}, copy ${count}`),
+  printed: (paper: NotedPaper, count: number) => (count === 1 ? printed[paper] : `${printed[paper]}, copy ${count}`),
   invoice: (number: string) => `Invoice ${number}`,
   creditNote: (number: string) => `Credit note ${number}`,
   receiptVoucher: (number: string) => `Receipt voucher ${number}`,

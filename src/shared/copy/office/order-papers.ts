@@ -1,5 +1,8 @@
-/** The words of packing slips and address labels. */
+/** The words of pick lists, packing slips and address labels. */
 export const orderPapers = {
+  pickList: 'Pick list',
+  ofOrders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+  pickedFor: (number: string, pieces: number) => (pieces === 1 ? number : `${number}×${pieces}`),
   slip: 'Packing slip',
   order: 'Order',
   placed: 'Placed',

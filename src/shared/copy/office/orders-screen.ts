@@ -1,4 +1,14 @@
 import type { OrderPaper, OrderQueue } from '../../office/order-lists.ts'
+import type { DayStep } from '../../office/steps-of-orders.ts'
+
+/** What is done to many orders, as their buttons say it. */
+const verbs: Record<DayStep, string> = {
+  confirm: 'Confirm',
+  pack: 'Pack',
+  ship: 'Ship',
+  'out-for-delivery': 'Send out',
+  deliver: 'Deliver',
+}
 
 /** The words of the list of orders. */
 export const ordersScreen = {
@@ -73,9 +83,14 @@ export const ordersScreen = {
   rateChangesText: 'Placed before the change. Confirm applies the new rate; the price stays the same.',
   rateChange: (name: string, was: number, now: number) => `${name}: ${was}% → ${now}%`,
   clearSelection: 'Clear',
-  confirmSelected: 'Confirm',
-  confirming: (done: number, of: number) => `${done} of ${of} confirmed…`,
+  stepMany: (step: DayStep, count: number) => `${verbs[step]} ${count === 1 ? '1 order' : `${count} orders`}`,
+  stepping: (done: number, of: number) => `${done} of ${of} done…`,
+  othersStay: (count: number, statuses: readonly string[]) =>
+    `${count === 1 ? '1 other stays' : `${count} others stay`} selected: ${statuses.join(', ')}`,
+  notTried: 'Not sent. Try again.',
+  windowFailed: 'The window could not be loaded. Check the connection and try again.',
   print: {
+    pick_list: 'Pick list',
     slips: 'Packing slips',
     invoices: 'Invoices',
     labels: 'Shipping labels',
@@ -83,10 +98,10 @@ export const ordersScreen = {
     invoice_triplicates: 'Triplicates for supplier',
   } satisfies Partial<Record<OrderPaper, string>>,
   printLabel: (paper: string) => `Print ${paper.toLowerCase()} of the selected orders`,
-  results: 'Confirm orders',
-  resultsSummary: (done: number, refused: number) =>
-    refused === 0 ? `${done} confirmed.` : `${done} confirmed, ${refused} failed. Failed orders stay selected.`,
-  resultDone: 'Confirmed',
+  results: (step: DayStep) => `${verbs[step]} orders`,
+  /** `status`: the one that those have that were done, in small letters. */
+  resultsSummary: (done: number, refused: number, status: string) =>
+    refused === 0 ? `${done} ${status}.` : `${done} ${status}, ${refused} failed. Failed orders stay selected.`,
   close: 'Close',
   next: 'Next page',
   first: 'First page',

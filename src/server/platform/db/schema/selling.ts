@@ -3,7 +3,7 @@ import type { AddressDoubt } from '../../../../domain/selling/delivery/doubt-add
 import type { Buyer } from '../../../../domain/selling/invoices/invoice-document.ts'
 import type { ChangedRate } from '../../../../domain/selling/orders/tax-anew.ts'
 import type { PricedDelivery } from '../../../../domain/selling/pricing/price-delivery.ts'
-import type { OrderPaper } from '../../../../shared/office/order-lists.ts'
+import type { NotedPaper } from '../../../../shared/office/order-lists.ts'
 import type { OrderStatus, PaymentMethod } from '../../../../shared/order-statuses.ts'
 import type { Json, Moment } from './columns.ts'
 
@@ -91,7 +91,7 @@ export interface SellingTables {
     updated_at: Moment
   }
   order_shipments: { order_id: string; carrier: string; tracking_number: string | null; created_at: Moment }
-  order_prints: { order_id: string; paper: OrderPaper; copy: number; by_name: string; printed_at: Moment }
+  order_prints: { order_id: string; paper: NotedPaper; copy: number; by_name: string; printed_at: Moment }
   order_notes: {
     id: Generated<number>
     order_id: string

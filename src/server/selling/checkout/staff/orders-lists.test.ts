@@ -142,6 +142,10 @@ describe('what a person does not see is not in the answer', () => {
     await packer.call(calls.packOrder, { ...of(order._id), body: { saw: 'confirmed' } })
     await packer.call(calls.shipOrder, { ...of(order._id), body: { saw: 'packed', carrier: 'Own van' } })
     expect((await packer.call(calls.getOrder, of(order._id))).body.data.toCollect).toBe(order.totalAmount)
+    const brought = async (by: BuiltStaff) =>
+      (await list({ queue: 'on_the_way' }, by)).data.find(({ number }) => number === order.number)
+    expect([row?.toCollect, (await brought(packer))?.toCollect]).toEqual([undefined, order.totalAmount])
+    expect((await brought(accountant))?.toCollect).toBeUndefined()
   })
 
   it('has no order for a packer that is neither confirmed nor paid', async () => {

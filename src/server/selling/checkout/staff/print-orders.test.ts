@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../../../../test/app.ts'
 import { kozhikode } from '../../../../../test/builders/addresses.ts'
+import { buildProduct } from '../../../../../test/builders/build-product.ts'
 import { placeOrder } from '../../../../../test/builders/place-order.ts'
 import { pagesOf, textOf } from '../../../../../test/builders/read-pdf.ts'
 import { set } from '../../../../../test/builders/set.ts'
@@ -141,6 +142,31 @@ describe('papers of many orders', () => {
     expect((await print('invoice_duplicates', [order._id], packer)).status).toBe(403)
     const { events } = (await owner.call(calls.getOrder, of(order._id))).body.data
     expect(events.map(({ text }) => text)).toContain('Invoice printed: duplicate for transporter, copy 2')
+  })
+
+  it('are a pick list of what is still in the shop, for who packs: each item once, and noted in no story', async () => {
+    const product = await buildProduct(shop.shop, { name: 'Angle grinder disc', stock: 50 })
+    const orders = [
+      await placeOrder(shop, { product, quantity: 2 }),
+      await placeOrder(shop, { product, quantity: 3 }),
+      await placeOrder(shop, { product, quantity: 7 }),
+    ].map(({ order }) => order)
+    const [one, two, gone] = orders.map(({ number }) => number)
+    const ids = orders.map(({ _id }) => _id)
+    for (const id of ids) await confirm(id)
+    await owner.call(calls.cancelOrderForShop, {
+      ...of(ids[2] ?? ''),
+      body: { saw: 'confirmed', reason: 'Wrong disc' },
+    })
+    const text = await textOf(await fetchPaper(`paper=pick_list&ids=${ids.join(',')}`, packer))
+    expect(text.match(/Anglegrinderdisc/g)).toHaveLength(1)
+    expect(text).toContain(`${one}×2,${two}×3`)
+    expect(text).toContain('5piecesinall')
+    expect(text).not.toContain(gone)
+    const { events } = (await owner.call(calls.getOrder, of(ids[0] ?? ''))).body.data
+    expect(events.filter(({ text: said }) => said.includes('printed'))).toEqual([])
+    expect((await print('pick_list', ids, accountant)).status).toBe(403)
+    expect((await print('pick_list', ids.slice(2))).status).toBe(404)
   })
 
   it('are not printed of nothing, and of too many neither', async () => {

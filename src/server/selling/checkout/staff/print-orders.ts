@@ -17,6 +17,7 @@ import type { StoredOrder } from '../../orders/stored-order.ts'
 import { keysOf, seesUnpaid } from './get-order-for-staff.ts'
 import type { drawLabels } from './paper/draw-labels.ts'
 import type { drawSlips, SlipOrder } from './paper/draw-slips.ts'
+import { printPickList } from './print-pick-list.ts'
 
 /** A print request: the paper, and the ids of the orders in their printing order, with commas between. */
 interface Wanted {
@@ -27,9 +28,9 @@ interface Wanted {
 }
 
 /**
- * Slips, labels, invoices (on sheets or on a roll of 80 mm), credit notes or vouchers of orders as one PDF, noted in each order's
- * story; from the second copy on they say so. An order that has no such paper is left out. Throws `bad_input` for too many at once,
- * `not_found` where none has one, `not_allowed` for who may not have it.
+ * A pick list, slips, labels, invoices (on sheets or on a roll of 80 mm), credit notes or vouchers of orders as one PDF. All but
+ * the pick list are noted in each order's story; from the second copy on they say so. Orders without such a paper are left out.
+ * Throws `bad_input` for too many at once, `not_found` where none has one, `not_allowed` for who may not have it.
  */
 export async function printOrders(
   shop: Shop,
@@ -47,6 +48,7 @@ export async function printOrders(
   const seen = orders.filter(
     ({ status, payment_status }) => seesUnpaid(may) || status !== 'pending' || payment_status !== 'due',
   )
+  if (paper === 'pick_list') return printPickList(shop, seen, by)
   const draw =
     paper === 'slips' || paper === 'labels'
       ? forParcels(shop, paper, openParcels(may, seen), labelSize)

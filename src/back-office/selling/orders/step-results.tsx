@@ -1,0 +1,30 @@
+import { ordersScreen as copy } from '../../../shared/copy/office/orders-screen.ts'
+import { orders } from '../../../shared/copy/orders.ts'
+import { type DayStep, orderSteps } from '../../../shared/office/steps-of-orders.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { StepResult } from './step-many.ts'
+
+interface StepResultsProps {
+  step: DayStep
+  results: readonly StepResult[]
+  onClose: () => void
+}
+
+/** The result for each order: a refusal gives its reason, and stops no other. */
+export function StepResults({ step, results, onClose }: StepResultsProps) {
+  const refused = results.filter(({ why }) => why !== null).length
+  const status = orders.status[orderSteps[step].to]
+  return (
+    <Dialog title={copy.results(step)} closeLabel={copy.close} size="narrow" onClose={onClose}>
+      <p className="mb-3">{copy.resultsSummary(results.length - refused, refused, status.toLowerCase())}</p>
+      <ul className="border-t border-line">
+        {results.map(({ id, number, why }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 text-sm">
+            <span className="figures font-semibold">{number}</span>
+            <span className={why === null ? 'text-good' : 'text-bad'}>{why ?? status}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

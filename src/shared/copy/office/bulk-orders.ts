@@ -1,0 +1,30 @@
+/** The words of the windows in which many orders are shipped and delivered. */
+export const bulkOrders = {
+  close: 'Close',
+  place: (city: string, pincode: string) => `${city} ${pincode}`.trim(),
+  collect: (amount: string) => `COD: ${amount}`,
+  progress: (done: number, of: number) => `${done} of ${of} done…`,
+  done: (count: number, status: string) => (count === 1 ? `1 order ${status}` : `${count} orders ${status}`),
+  partly: (done: number, failed: number) => `${done} done, ${failed} failed. Failed orders stay in this list.`,
+  tracking: 'Tracking number',
+  trackingOf: (number: string) => `Tracking number of ${number}`,
+  filled: (count: number, of: number) => `${count} of ${of} have a tracking number`,
+  keys: 'Scan or type. Enter goes to the next order.',
+  paste: 'Paste from a spreadsheet',
+  pasteHint:
+    'One order per line: order number, tab or comma, tracking number. Or tracking numbers only, in the order of this list.',
+  fill: 'Fill in',
+  filledIn: (count: number) => (count === 1 ? '1 tracking number filled in.' : `${count} tracking numbers filled in.`),
+  notListed: (line: number, text: string) => `Line ${line}: “${text}” is not in this list.`,
+  noTracking: (line: number, number: string) => `Line ${line}: no tracking number for ${number}.`,
+  twice: (line: number, number: string) => `Line ${line}: ${number} has two tracking numbers. The first one is used.`,
+  tooMany: (line: number, text: string) => `Line ${line}: “${text}” has no order left in this list.`,
+  tooLong: (max: number) => `Use ${max} characters or fewer`,
+  sameAs: (number: string) => `Same number as ${number}`,
+  missing: 'Enter a tracking number, or tick “Ship without a tracking number” below',
+  without: (count: number) =>
+    count === 1 ? 'Ship without a tracking number: 1 order' : `Ship without a tracking number: ${count} orders`,
+  receivedOf: (number: string) => `Payment received for ${number}`,
+  deliveryOf: (number: string) => `Delivery of ${number}`,
+  received: { cash: 'Cash', online: 'Online', delivered: 'Delivered', left: 'Not delivered' },
+} as const
