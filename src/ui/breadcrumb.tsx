@@ -18,10 +18,7 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
         {crumbs.map((crumb, index) => (
           <li
             key={crumb.label}
-            className={classNames(
-              'flex min-h-8 min-w-0 items-center gap-1',
-              index > 2 && !crumb.to && 'max-md:sr-only',
-            )}
+            className={classNames('flex min-h-8 items-center gap-1', index > 2 && !crumb.to && 'max-md:sr-only')}
           >
             {index > 0 && <Icon of={ChevronRight} size={14} className="text-steel-soft" />}
             {crumb.to ? (
@@ -29,7 +26,7 @@ export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly 
                 {crumb.label}
               </Link>
             ) : (
-              <span aria-current="page" className="min-w-0 font-medium wrap-anywhere">
+              <span aria-current="page" className="font-medium wrap-anywhere">
                 {crumb.label}
               </span>
             )}

@@ -59,7 +59,7 @@ test('what nothing is called exactly is shown as similar, the same that Enter li
   await open(page, '/login')
   const box = page.getByRole('combobox', { name: 'Search products' })
   await box.pressSequentially('beering')
-  const said = page.getByRole('search').locator('p[role=status]')
+  const said = page.locator('[data-announcer]').first().locator('p').last()
   await expect(said).toHaveText(/^No exact match\. Showing results for “[a-z ]+”: \d+ products$/)
   const names = page.getByRole('option')
   await expect(names.first()).toContainText(/bearing/i)

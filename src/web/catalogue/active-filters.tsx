@@ -37,7 +37,7 @@ export function ActiveFilters({ listing: { filters, known, follow } }: { listing
               taken.current = index
               follow(event, without)
             }}
-            className="inline-flex min-h-9 max-w-full items-center gap-1.5 wrap-anywhere max-lg:min-h-11 rounded-full border border-line-strong bg-card py-1 pr-2 pl-3 text-sm font-medium hover:border-ink"
+            className="inline-flex min-h-9 items-center gap-1.5 wrap-anywhere max-lg:min-h-11 rounded-full border border-line-strong bg-card py-1 pr-2 pl-3 text-sm font-medium hover:border-ink"
           >
             {name}
             <Icon of={X} size={14} />

@@ -15,8 +15,8 @@ export function ListingHead({ title, ...drawer }: FilterDrawerProps & { title: s
   const others = new URLSearchParams(listingPath({ ...filters, sort: 'newest', page: 1 }).split('?')[1])
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-b border-ink pb-3 md:mb-5">
-      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-        <h1 className="min-w-0 text-2xl wrap-anywhere md:text-3xl">{title}</h1>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-2xl wrap-anywhere md:text-3xl">{title}</h1>
         <p role="status" className="figures text-sm text-steel">
           {data ? catalogue.total(data.totalProducts) : <Skeleton className="h-4 w-24" />}
           {data && data.similarProducts > 0 && catalogue.onlySimilar(data.similarProducts, data.totalProducts)}

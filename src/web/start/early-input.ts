@@ -20,18 +20,21 @@ export function keepEarlyInput(root: HTMLElement): EarlyInput {
   const early = new AbortController()
   const press = keepLastPress(root, early.signal)
   lookForChanged(root, changed)
-  root.addEventListener(
-    'input',
-    ({ target }) => {
-      // a press that is followed by a change was not the last word
-      press.forget()
-      if (!isField(target) || keepsItself(target)) return
-      // of radio buttons the last one counts
-      changed.delete(target)
-      changed.set(target, stateOf(target))
-    },
-    { signal: early.signal },
-  )
+  const keepChange = (event: Event) => {
+    // a press that is followed by a change was not the last word
+    if (event.type === 'input') press.forget()
+    const { target } = event
+    if (!isField(target) || keepsItself(target)) return
+    // React would take the page over on the spot, set the field back with that, and read the value of before
+    event.stopImmediatePropagation()
+    // of radio buttons the last one counts
+    changed.delete(target)
+    changed.set(target, stateOf(target))
+  }
+  // before React, which listens here as well
+  for (const type of ['input', 'change']) {
+    root.addEventListener(type, keepChange, { signal: early.signal, capture: true })
+  }
   return {
     async repeat() {
       early.abort()

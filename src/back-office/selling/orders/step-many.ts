@@ -34,7 +34,7 @@ export async function stepMany(
   let stopped = false
   for (const step of steps) {
     const { _id: id, number } = step.row
-    const outcome = stopped ? { why: copy.notTried, stops: true } : await stepOne(step, unanswered)
+    const outcome: StepOutcome = stopped ? { why: copy.notTried, stops: true } : await stepOne(step, unanswered)
     results.push({ id, number, why: outcome.why })
     stopped = outcome.stops
     onProgress(results.length)
@@ -42,11 +42,14 @@ export async function stepMany(
   return results
 }
 
+/** Outcome of one step: `why` it was not taken, null where it was; `stops`: nothing more is tried. */
+interface StepOutcome {
+  why: string | null
+  stops: boolean
+}
+
 /** An order whose PIN code and state do not fit is left for somebody who looks at it before it is confirmed. */
-async function stepOne(
-  { row, input }: StepOfOrder,
-  unanswered: Unanswered,
-): Promise<{ why: string | null; stops: boolean }> {
+async function stepOne({ row, input }: StepOfOrder, unanswered: Unanswered): Promise<StepOutcome> {
   if (input.step === 'confirm' && row.isDoubtful) return { why: orderScreen.doubtfulAlone, stops: false }
   const key = `${input.step} ${row._id}`
   const command = unanswered.get(key) ?? newCommandId()
