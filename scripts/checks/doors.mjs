@@ -50,6 +50,7 @@ export const DOORS = {
     'accounts/check-own-password',
     'accounts/end-every-session',
     'accounts/firm-queries',
+    'accounts/forget-code-mails',
     'accounts/mail-name',
     'accounts/person-queries',
     'accounts/phone-end',

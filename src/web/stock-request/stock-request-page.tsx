@@ -30,7 +30,7 @@ export default function StockRequestPage() {
   )
 }
 
-/** What the link stands for: the server knows nothing of what is behind the #, and a link without its key says so. */
+/** Content of the link: the server knows nothing of what is behind the #, and a link without its key says so. */
 function Linked() {
   const { hash } = useLocation()
   if (!useHydrated()) return <Unread />

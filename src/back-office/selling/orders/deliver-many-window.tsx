@@ -8,7 +8,7 @@ import type { StepOfOrder } from './step-many.ts'
 import { StepWindow } from './step-window.tsx'
 import { type StepWindowProps, useStepWindow } from './use-step-window.ts'
 
-/** What became of an order at the door; `left`: it was not handed over. */
+/** Outcome of an order at the door; `left`: it was not handed over. */
 type AtTheDoor = keyof typeof copy.received
 
 /** Many orders are delivered: of each that was to be paid at the door it is asked how, and any of them can be left out. */

@@ -3,7 +3,7 @@ import { bulkOrders as copy } from '../../../shared/copy/office/bulk-orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 
-/** What the last lines brought: a sentence for each that did not match. */
+/** Result of the last lines: a sentence for each that did not match. */
 export interface Filled {
   count: number
   faults: readonly string[]

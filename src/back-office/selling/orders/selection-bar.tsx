@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { keepClear } from '../../../ui/keep-uncovered-by-toasts.ts'
 import { useMay } from '../../api/use-me.ts'
-import { commonStep } from './common-step.ts'
+import { commonStep } from './step-of-selection.ts'
 import { paperAddress } from './paper-address.ts'
 import { StepOfMany } from './step-of-many.tsx'
 
@@ -25,7 +25,7 @@ export function SelectionBar({ rows, onChange, matching, onChanged }: SelectionB
   const may = useMay()
   const common = commonStep(rows, (step) => may(orderSteps[step].needs))
   const papers = papersOfMany.filter((paper) => may(paperNeeds[paper]))
-  /** What did not fit or failed stays selected. */
+  /** Leaves selected what did not fit or failed. */
   const finish = (gone: readonly string[]) => {
     onChange(rows.map(({ _id }) => _id).filter((id) => !gone.includes(id)))
     onChanged()

@@ -3,7 +3,7 @@ import { orderMessages as copy } from '../../../shared/copy/order-messages.ts'
 import { orders } from '../../../shared/copy/orders.ts'
 import type { StoredOrder } from './stored-order.ts'
 
-/** What the message has to know of an order. */
+/** Facts of an order that its message says. */
 type About = Pick<StoredOrder, 'number' | 'status' | 'delivery_address' | 'delivered_at' | 'payment_method'>
 
 /** Writes a message to the shopper about an order's present status, which a person of the shop sends by hand. */

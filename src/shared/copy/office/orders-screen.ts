@@ -1,7 +1,7 @@
 import type { OrderPaper, OrderQueue } from '../../office/order-lists.ts'
 import type { DayStep } from '../../office/steps-of-orders.ts'
 
-/** What is done to many orders, as their buttons say it. */
+/** Verbs of the steps of many orders, as their buttons say them. */
 const verbs: Record<DayStep, string> = {
   confirm: 'Confirm',
   pack: 'Pack',

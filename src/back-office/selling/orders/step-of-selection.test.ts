@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OrderStatus } from '../../../shared/order-statuses.ts'
-import { commonStep } from './common-step.ts'
+import { commonStep } from './step-of-selection.ts'
 
 const rows = (...statuses: OrderStatus[]) => statuses.map((status) => ({ status }))
 

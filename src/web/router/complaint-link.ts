@@ -1,5 +1,5 @@
 import { orderNumberIn } from '../../shared/order-in-address.ts'
-import { paths } from '../router/paths.ts'
+import { paths } from './paths.ts'
 
 /** Link to the form of a complaint about an order, by whoever has this account; `orderNumber` '': about none. */
 export function complaintLink(orderNumber: string, userId: string | undefined) {
