@@ -11,9 +11,9 @@ import { useLocation, useNavigate, useSearchParams } from '../../ui/router/use-l
 import { toast } from '../../ui/show-toast.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { call } from '../api/call.ts'
+import { complaintLinkOf, orderInLink } from '../router/complaint-link.ts'
 import { keepScroll } from '../router/scroll-keeper.tsx'
 import { freshTicket, ticketLink } from '../router/ticket-link.ts'
-import { complaintLinkOf, orderInLink } from '../router/complaint-link.ts'
 import { forgetTicketDraft, keepTicketDraft, readTicketDraft, requestKeyOf, type TicketDraft } from './ticket-draft.ts'
 
 const copy = grievance.form

@@ -8,9 +8,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { keepClear } from '../../../ui/keep-uncovered-by-toasts.ts'
 import { useMay } from '../../api/use-me.ts'
-import { commonStep } from './step-of-selection.ts'
 import { paperAddress } from './paper-address.ts'
 import { StepOfMany } from './step-of-many.tsx'
+import { commonStep } from './step-of-selection.ts'
 
 interface SelectionBarProps {
   rows: readonly OrderRow[]
