@@ -63,7 +63,7 @@ async function sendAll(
   let next = 0
   const work = async () => {
     for (let request = wild[next++]; request; request = wild[next++]) {
-      if (needCart.has(endpoint)) await fillCart(shop, knownValues)
+      if (needCart.has(endpoint)) await fillCart(shop, knownValues, endpoint)
       const answer = await sender.send(request, await tokenFor(endpoint))
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
       const fault = faultOf(endpoint, request, answer)

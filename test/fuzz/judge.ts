@@ -3,13 +3,14 @@ import { checkAnswer } from '../call.ts'
 import type { Called, WildRequest } from './requests.ts'
 import type { RawAnswer } from './send-raw.ts'
 
-/** These need something in the cart. */
+/** These need something in the cart, or in the one that was emptied last. */
 export const needCart = new Set<Called>([
   endpoints.placeorder,
   endpoints.placeOrder,
   endpoints.applyCoupon,
   endpoints.updateQuantity,
   endpoints.removeFromCart,
+  endpoints.restoreCart,
   endpoints.paymentIntent,
 ])
 

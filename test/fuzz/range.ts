@@ -74,7 +74,7 @@ export async function openRange(reached: ReachedShop, port: number, send: Send):
     const aim = (request: WildRequest): Aimed => ({
       name,
       send: async () => {
-        if (needCart.has(endpoint)) await fillCart(reached, (field) => known.get(field) ?? [])
+        if (needCart.has(endpoint)) await fillCart(reached, (field) => known.get(field) ?? [], endpoint)
         const answer = await send(request, await tokenFor(endpoint))
         if (endpoint.access === 'staff' && request.token === 'living' && answer.status === 401)
           cookie = await newCookie()

@@ -1,5 +1,7 @@
 import { inTransaction } from '../../src/server/platform/db/ask.ts'
+import { clearCart } from '../../src/server/selling/cart/clear-cart.ts'
 import { moveOrder } from '../../src/server/selling/checkout/transitions/move-order.ts'
+import { endpoints } from '../../src/shared/contract/endpoints.ts'
 import { officeEndpoints } from '../../src/shared/contract/office/endpoints.ts'
 import type { ReachedShop } from '../app.ts'
 import { kozhikode } from '../builders/addresses.ts'
@@ -8,6 +10,7 @@ import { buildProduct } from '../builders/build-product.ts'
 import { buildShopper } from '../builders/build-shopper.ts'
 import { buildStaff } from '../office.ts'
 import type { Known } from './from-schema.ts'
+import type { Called } from './requests.ts'
 
 const PLENTY = 1_000_000_000
 
@@ -82,8 +85,9 @@ export async function stockTheShop(shop: ReachedShop): Promise<[string, unknown[
 /**
  * Three pieces of the first product in the shopper's cart and nothing else, whatever happened to it: a large cart cannot be
  * paid by cash. The cart's row is locked before its lines, as the shop itself does, so that neither waits for the other for ever.
+ * For the call that puts an emptied cart back it is emptied.
  */
-export async function fillCart({ shop }: ReachedShop, known: Known): Promise<void> {
+export async function fillCart({ shop }: ReachedShop, known: Known, endpoint: Called): Promise<void> {
   const [userId, productId] = [String(known('userId')[0]), String(known('productId')[0])]
   const now = shop.clock()
   await inTransaction(shop.db, async (tx) => {
@@ -98,4 +102,5 @@ export async function fillCart({ shop }: ReachedShop, known: Known): Promise<voi
       .values({ user_id: userId, product_id: productId, variant_id: null, quantity: 3, added_at: now })
       .execute()
   })
+  if (endpoint === endpoints.restoreCart) await clearCart(shop, userId)
 }
