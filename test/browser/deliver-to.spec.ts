@@ -165,6 +165,40 @@ test('a check that fails is said and can be tried again; nothing typed is lost w
   await expect(control(page)).toHaveText('Deliver to 110001')
 })
 
+test('a page that stays open says the day of now: asked again each minute, without a move of the focus', async ({
+  page,
+}) => {
+  await keep(page, '673001')
+  await page.clock.install()
+  await open(page, '/products')
+  await expect(line(page, whole('673001'))).toBeVisible()
+  await onCall(page, '/delivery/check', async (route) => {
+    const { data, ...body } = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...body, data: { ...data, expectedDelivery: '2031-01-01T12:30:00.000Z' } } })
+  })
+  await control(page).focus()
+  await page.clock.fastForward(61_000)
+  await expect(line(page, /^Delivery to 673001 by Wed, 1 Jan · /)).toBeVisible()
+  await expect(control(page)).toBeFocused()
+})
+
+test('an answer stays where asking again fails', async ({ page, journey }) => {
+  journey.allow(/answer 404|request failed/)
+  await keep(page, '999999')
+  await page.clock.install()
+  await open(page, '/products')
+  const answer = line(page, /^999999 is not a PIN code of India Post/)
+  await expect(answer).toBeVisible()
+  await cutCall(page, '/delivery/check')
+  // that it is asked a second time shows that the first failure has been taken in
+  for (let time = 1; time <= 2; time += 1) {
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/delivery/check'))
+    await page.clock.fastForward(61_000)
+    await failed
+  }
+  await expect(answer).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 

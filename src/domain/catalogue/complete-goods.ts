@@ -2,6 +2,7 @@ import { lawWants, sellsBetter } from '../../shared/copy/office/goods-problems.t
 import { goodsLimits } from '../../shared/goods-limits.ts'
 import type { Goods, ProductFields } from '../../shared/office/goods-types.ts'
 import type { GoodsFacts, GoodsProblem } from './goods-facts.ts'
+import { isImported } from './made-in-india.ts'
 
 /** Completeness of a product. */
 export interface Completeness {
@@ -37,14 +38,8 @@ function missing(asked: Asked[]): GoodsProblem[] {
   return asked.flatMap(([field, sentence, isThere]) => (isThere ? [] : [{ field, sentence }]))
 }
 
-/** Returns whether a product was made in this country. */
-function isMadeInIndia(countryOfOrigin: string): boolean {
-  return /^(made in )?(india|bharat)$/i.test(countryOfOrigin.trim())
-}
-
 function lawAsks(product: ProductFields, facts: Known): Asked[] {
   const { countryOfOrigin, manufacturer, packer, importer } = product
-  const isImported = countryOfOrigin !== '' && !isMadeInIndia(countryOfOrigin)
   const maker = manufacturer ?? packer ?? facts.brands.get(product.brandId)?.manufacturer ?? null
   return [
     ['price', lawWants.price, product.price > 0],
@@ -55,7 +50,7 @@ function lawAsks(product: ProductFields, facts: Known): Asked[] {
     ['netQuantity', lawWants.netQuantity, product.netQuantity.trim() !== ''],
     ['countryOfOrigin', lawWants.countryOfOrigin, countryOfOrigin.trim() !== ''],
     ['images', lawWants.images, product.images.length > 0],
-    isImported
+    isImported(countryOfOrigin)
       ? ['importer', lawWants.importer, importer !== null]
       : ['manufacturer', lawWants.manufacturer, maker !== null],
   ]

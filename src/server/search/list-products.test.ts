@@ -60,6 +60,24 @@ test.each([
   expect(namesOf(await everyPage(`sort=${sort}`))).toEqual(namesOf(wanted))
 })
 
+test('goods of India are sorted as such however that is written; what has no country comes last', async () => {
+  const newest = await everyPage('sort=newest')
+  const written = ['Made in India', 'BHARAT', 'Made in Bharat', '', '  ']
+  const setCountry = (id: string, country: string) =>
+    shop.db.updateTable('products').set({ country_of_origin: country }).where('id', '=', id).execute()
+  const changed = newest.slice(0, written.length)
+  for (const [at, { _id }] of changed.entries()) await setCountry(_id, written[at] ?? '')
+  shop.shop.cache.clear()
+  const those = (pattern: RegExp) =>
+    newest.filter(({ countryOfOrigin }, at) => pattern.test(written[at] ?? countryOfOrigin)).map(({ _id }) => _id)
+  const [india, imported, none] = [those(/india|bharat/i), those(/^(?!.*(india|bharat)).*\S/i), those(/^\s*$/)]
+  expect(none).toHaveLength(2)
+  expect(namesOf(await everyPage('sort=india-first'))).toEqual([...india, ...imported, ...none])
+  expect(namesOf(await everyPage('sort=imported-first'))).toEqual([...imported, ...india, ...none])
+  for (const { _id, countryOfOrigin } of changed) await setCountry(_id, countryOfOrigin)
+  shop.shop.cache.clear()
+})
+
 test('the card of a product with variants shows the cheapest one', async () => {
   const { products } = await list('sort=price-low')
   const withVariants = products.filter((each) => each.variants.length > 0)

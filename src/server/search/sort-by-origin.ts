@@ -1,7 +1,8 @@
+import { isImported, isMadeInIndia } from '../../domain/catalogue/made-in-india.ts'
 import { type OriginSort, originSorts } from '../../shared/facets/origin-sorts.ts'
 import type { Shop } from '../platform/shop.ts'
 import { facetSets } from './facet-sets.ts'
-import { noProducts, type ProductSet, unite } from './product-set.ts'
+import { type ProductSet, unite } from './product-set.ts'
 import { inSteps } from './rank-products.ts'
 
 /** Returns whether a list is sorted by where its goods come from. */
@@ -15,8 +16,9 @@ export function isOriginSort(sort: string): sort is OriginSort {
  */
 export async function sortByOrigin(shop: Shop, sets: readonly ProductSet[], sort: OriginSort): Promise<ProductSet[]> {
   const countries = [...(await facetSets(shop, 'origin')).values()]
-  const india = countries.find(({ value }) => value === 'india')?.set ?? noProducts
-  const imported = unite(countries.flatMap(({ value, set }) => (value === 'india' ? [] : [set])))
+  const those = (rule: (country: string) => boolean) =>
+    unite(countries.filter(({ value }) => rule(value)).map(({ set }) => set))
+  const [india, imported] = [those(isMadeInIndia), those(isImported)]
   const order = sort === 'india-first' ? [india, imported] : [imported, india]
   return sets.flatMap((set) => inSteps(set, order))
 }

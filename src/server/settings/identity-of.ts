@@ -6,10 +6,10 @@ import type { SettingValues } from '../../shared/settings/settings.ts'
 import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
 import type { Brand } from './brand-queries.ts'
 
-/** Returns the public facts about the shop, from its settings and its logo. */
-export function identityOf(values: SettingValues, brand: Brand | null): ShopIdentity {
+/** Returns the public facts about the shop at a moment, from its settings and its logo. */
+export function identityOf(values: SettingValues, brand: Brand | null, now: Date): ShopIdentity {
   const { 'contact.phone': phone, 'hours.week': week } = values
-  const leaving = leavingInWords(values)
+  const leaving = leavingInWords(values, now)
   return {
     name: values['shop.name'],
     tagline: values['shop.tagline'],

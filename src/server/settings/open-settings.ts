@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import { holidaysEnd } from '../../shared/settings/leaving-times.ts'
 import type { SettingValues } from '../../shared/settings/settings.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/db/schema.ts'
@@ -36,14 +37,15 @@ export function openSettings(parts: Parts): LiveSettings {
 
   const values = keepLive({
     clock,
-    make: (now) => ({ value: valuesAt(stored, now, given), until: nextMoment(stored, now) }),
+    make: (now) => valuesUntil(stored, now, given),
     onChange: () => identity.renew(),
   })
   // with every request the values are asked first: they know the moment
-  const identity = keepLive({ clock, make: () => ({ value: publicPart(), until: Number.POSITIVE_INFINITY }), onChange })
-  function publicPart() {
+  const identity = keepLive({ clock, make: publicPart, onChange })
+  function publicPart(now: Date) {
     const present = values.now()
-    return identityOf(present, brands.get(present['brand.logo']?.hash ?? '') ?? null)
+    const brand = brands.get(present['brand.logo']?.hash ?? '') ?? null
+    return { value: identityOf(present, brand, now), until: Number.POSITIVE_INFINITY }
   }
   const read = async () => {
     const rows = await selectPresent(parts.db, parts.clock())
@@ -63,6 +65,18 @@ export function openSettings(parts: Parts): LiveSettings {
   }
   const former = () => formerSecret(values.now()['payment.razorpay'], accounts, clock())
   return { now: values.now, formerAccounts, formerSecret: former, identity: identity.now, refresh }
+}
+
+/** Returns the values at a moment, and until when they and what the shop says of them hold, in ms. */
+function valuesUntil(stored: readonly StoredSetting[], now: Date, given: Partial<SettingValues>) {
+  const value = valuesAt(stored, now, given)
+  return { value, until: Math.min(nextMoment(stored, now), endOfHolidays(value, now)) }
+}
+
+/** Returns the moment from which the shop speaks of holidays no more, in ms; infinity where it speaks of none. */
+function endOfHolidays(values: SettingValues, now: Date): number {
+  const end = holidaysEnd(values)
+  return end > now.getTime() ? end : Number.POSITIVE_INFINITY
 }
 
 /** Reads the accounts at the payment provider, as they were set, the latest first. */

@@ -46,14 +46,26 @@ test('holidays are read in one line', () => {
 test.each<[string | null, string[], { day: string; name: string }[], string]>([
   [null, [], [], ''],
   ['15:00', [], [], 'Orders placed from 3 pm on leave the next day.'],
-  [null, ['Sunday'], [], 'Nothing leaves on Sundays: what would leave then leaves on the next working day.'],
+  [null, ['Sunday'], [], 'No dispatch on Sundays. These orders leave on the next working day.'],
   [
     '09:30',
     ['Saturday', 'Sunday'],
     days('2026-08-26'),
-    'Orders placed from 9.30 am on leave the next day. Nothing leaves on Saturdays, Sundays and our holidays: what would leave then leaves on the next working day.',
+    'Orders placed from 9.30 am on leave the next day. No dispatch on Saturdays, Sundays and our holidays. These orders leave on the next working day.',
   ],
 ])('cut-off %j, closed on %j and %j: “%s”', (cutOff, closedDays, holidays, words) => {
   const times = { 'delivery.cutOff': cutOff, 'delivery.closedDays': closedDays, 'delivery.holidays': holidays }
-  expect(leavingInWords(times)).toBe(words)
+  expect(leavingInWords(times, new Date('2026-08-20T12:00:00+05:30'))).toBe(words)
+})
+
+test('holidays are told until the last of them is over in India', () => {
+  const times = {
+    'delivery.cutOff': null,
+    'delivery.closedDays': ['Sunday'],
+    'delivery.holidays': days('2026-10-02', '2026-08-26'),
+  }
+  const wordsAt = (moment: string) => leavingInWords(times, new Date(moment))
+  expect(wordsAt('2026-10-02T23:59:59+05:30')).toContain('No dispatch on Sundays and our holidays.')
+  expect(wordsAt('2026-10-03T00:00:00+05:30')).toContain('No dispatch on Sundays.')
+  expect(leavingInWords({ ...times, 'delivery.closedDays': [] }, new Date('2026-10-03T00:00:00+05:30'))).toBe('')
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { indiaAheadMs } from '../india-ahead.ts'
 import { timeInWords, weekdays } from './opening-hours.ts'
 import { lineOf, timeOfDay } from './setting-shapes.ts'
 
@@ -33,12 +34,18 @@ function isCalendarDay(text: string): boolean {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
 }
 
-/** Says when orders leave, for the page about shipping; '' where each leaves on its day. */
-export function leavingInWords(times: LeavingTimes): string {
-  const { 'delivery.cutOff': from, 'delivery.closedDays': weekly, 'delivery.holidays': dated } = times
-  const closed = [...weekly.map((day) => `${day}s`), ...(dated.length > 0 ? ['our holidays'] : [])]
+/** Returns the moment in milliseconds at which the last of the holidays ends in India; -Infinity where there is none. */
+export function holidaysEnd({ 'delivery.holidays': dated }: Pick<LeavingTimes, 'delivery.holidays'>): number {
+  return Math.max(...dated.map(({ day }) => Date.parse(day) + 24 * 3_600_000 - indiaAheadMs))
+}
+
+/** Says when orders leave, for the page about shipping; '' where each leaves on its day. Holidays that are past are not told. */
+export function leavingInWords(times: LeavingTimes, now: Date): string {
+  const { 'delivery.cutOff': from, 'delivery.closedDays': weekly } = times
+  const hasHolidays = holidaysEnd(times) > now.getTime()
+  const closed = [...weekly.map((day) => `${day}s`), ...(hasHolidays ? ['our holidays'] : [])]
   const on = [closed.slice(0, -1).join(', '), closed.at(-1) ?? ''].filter(Boolean).join(' and ')
   const late = from === null ? [] : [`Orders placed from ${timeInWords(from)} on leave the next day.`]
-  const never = on === '' ? [] : [`Nothing leaves on ${on}: what would leave then leaves on the next working day.`]
+  const never = on === '' ? [] : [`No dispatch on ${on}. These orders leave on the next working day.`]
   return [...late, ...never].join(' ')
 }

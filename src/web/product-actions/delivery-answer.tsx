@@ -17,13 +17,15 @@ interface DeliveryAnswerProps {
 
 /** Tells when a product comes to a PIN code, what that costs and whether it can be paid in cash; said as it changes. */
 export default function DeliveryAnswer({ isGiven, ...asked }: DeliveryAnswerProps) {
-  const { data, isError } = useQuery(deliveryQuery(asked))
+  const { data, isLoadingError } = useQuery(deliveryQuery(asked))
   const isAnswered = typeof data === 'object'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with its answer: one that is given elsewhere afterwards stays
   useEffect(() => {
     if (isAnswered && isGiven) deliveryPin.write(asked.pincode)
   }, [isAnswered, asked.pincode])
-  return <div role="status">{isAnswered ? <Terms {...data} /> : <Problem text={isError ? copy.failed : data} />}</div>
+  return (
+    <div role="status">{isAnswered ? <Terms {...data} /> : <Problem text={isLoadingError ? copy.failed : data} />}</div>
+  )
 }
 
 function Problem({ text }: { text: string | undefined }) {

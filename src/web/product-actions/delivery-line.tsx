@@ -11,13 +11,13 @@ interface DeliveryLineProps {
 
 /** Says in one line when it is delivered to a PIN code and for how much, or why it is not; said as it changes. */
 export default function DeliveryLine({ pincode, inCart = false }: DeliveryLineProps) {
-  const { data, isError, refetch } = useQuery(deliveryQuery({ pincode }))
+  const { data, isLoadingError, refetch } = useQuery(deliveryQuery({ pincode }))
   const isThere = typeof data === 'object'
   return (
     <p role="status">
       {isThere ? (
         <span className={there(data.serviceable)}>{sayDelivery(data, { withCharge: !inCart })}</span>
-      ) : isError ? (
+      ) : isLoadingError ? (
         <>
           {copy.failed(pincode)}{' '}
           <button type="button" onClick={() => refetch()} className="py-1 font-semibold text-teal underline">

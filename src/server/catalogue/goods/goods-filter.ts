@@ -39,7 +39,7 @@ function lacking(what: GoodsLack, now: Date): RawBuilder<unknown> {
     WHERE l.product_id = p.id AND o.created_at >= ${since})`
 }
 
-/** SQL form of the rule in domain/catalogue/complete-goods; a test compares the two. */
+/** SQL form of the rules in domain/catalogue/complete-goods and made-in-india; a test compares them. */
 const lawCondition = sql`(p.hsn_code = '' OR p.unit = '' OR p.images = '{}' OR btrim(p.description) = ''
   OR btrim(p.net_quantity) = '' OR btrim(p.country_of_origin) = ''
   OR CASE WHEN lower(btrim(p.country_of_origin)) IN ('', 'india', 'bharat', 'made in india', 'made in bharat')

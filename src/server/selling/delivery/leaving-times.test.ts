@@ -47,7 +47,12 @@ test('cut-off, closed weekdays and holidays move the day, which turns over by it
 test('the page about shipping says it, and says nothing of it where nothing is set', async () => {
   const page = async () => (await fetch(`${shop.url}/shipping`)).text()
   await set(shop, { 'delivery.cutOff': '15:00', 'delivery.closedDays': ['Sunday'], 'delivery.holidays': [] })
-  expect(await page()).toContain('Orders placed from 3 pm on leave the next day. Nothing leaves on Sundays:')
+  expect(await page()).toContain('Orders placed from 3 pm on leave the next day. No dispatch on Sundays.')
+  const tomorrow = new Date(shop.shop.clock().getTime() + 24 * hour).toISOString().slice(0, 'YYYY-MM-DD'.length)
+  await set(shop, { 'delivery.holidays': [{ day: tomorrow, name: 'Onam' }] })
+  expect(await page()).toContain('No dispatch on Sundays and our holidays.')
+  shop.advance(48 * hour)
+  expect(await page()).toContain('No dispatch on Sundays.')
   await set(shop, { 'delivery.cutOff': null, 'delivery.closedDays': [] })
   expect(await page()).toContain('Days are counted from the day of the order.')
 })
