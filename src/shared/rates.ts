@@ -106,8 +106,8 @@ export const rates = {
   paper: { most: 120, minutes: hour },
   /** Statements of account, read or saved: each goes through all papers and payments of its account. */
   statement: { most: 300, minutes: hour },
-  /** Months of an account's papers in one zip, each of as many papers as it takes. */
-  papersOfMonth: { most: 10, minutes: hour },
+  /** Months of an account's papers that are drawn into one zip: two years of them at once. */
+  papersOfMonth: { most: 24, minutes: hour },
   /** Slips, labels, invoices and orders printed by one of the shop's people. */
   paperOfStaff: { most: 600, minutes: hour },
   /** Pages of the list of customers read by one of the shop's people, also those that an open list reads anew at each order. */

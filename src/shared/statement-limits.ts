@@ -4,6 +4,8 @@ export const statementLimits = {
   yearsMost: 5,
   /** Rows of one statement. */
   rowsMost: 3000,
+  /** Rows of one that is drawn as a PDF. */
+  pdfRowsMost: 1_000,
   /** Invoices and credit notes of a month in one zip. */
   papersMost: 200,
   /** Financial years and months that the page offers. */

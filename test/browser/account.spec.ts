@@ -17,7 +17,7 @@ async function refusePasswordless(page: Page): Promise<void> {
   })
 }
 
-test('the account has four sections, named in the address', async ({ page, request }) => {
+test('the account has its sections, named in the address', async ({ page, request }) => {
   const shopper = await newShopper(request)
   await shopper.signIn(page)
   await open(page, '/profile')

@@ -50,6 +50,9 @@ export const statements = {
     turned: 'The last day is before the first.',
     tooLong: `Choose at most ${statementLimits.yearsMost} years.`,
     tooManyRows: `This period has more than ${statementLimits.rowsMost} entries. Choose a shorter one.`,
+    tooManyForPdf:
+      `A PDF has at most ${statementLimits.pdfRowsMost} entries, and this period has more. ` +
+      'Choose a shorter one, or download it as CSV.',
     tooManyPapers: (papers: number) =>
       `This month has ${papers} invoices and credit notes, and one zip takes ${statementLimits.papersMost}. ` +
       'Save them one by one in Order History.',

@@ -6,7 +6,7 @@ import { completeDays, faultOfDays } from './statement-days.ts'
 
 const entry = (kind: StatementEntry['kind'], at: string, amount: number, number = ''): StatementEntry => ({
   ...{ kind, at: new Date(at), amount, number },
-  ...{ orderNumber: 'BMS-100001', poNumber: null },
+  ...{ orderNumber: 'BMS-100001', poNumber: null, gstin: null },
 })
 
 const entries = fc.array(
@@ -16,6 +16,7 @@ const entries = fc.array(
     number: fc.constantFrom('', 'BMS/26-27/000001', 'RV/26-27/000001'),
     orderNumber: fc.constantFrom(null, 'BMS-100001'),
     poNumber: fc.constantFrom(null, '4500'),
+    gstin: fc.constantFrom(null, '32AABCW1234Q1Z9'),
     amount: fc.integer({ min: 0, max: 99_99_999_99 }),
   }),
   { maxLength: 40 },

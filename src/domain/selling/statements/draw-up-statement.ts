@@ -11,11 +11,13 @@ export interface StatementEntry {
   /** Null: a payment that became no order. */
   orderNumber: string | null
   poNumber: string | null
+  /** Of the firm that it was bought for; null: a private purchase. */
+  gstin: string | null
   amount: Paise
 }
 
 /** An entry on its day, 'YYYY-MM-DD', with the balance after it. Of debit and credit one is 0. */
-export interface StatementRow extends Pick<StatementEntry, 'kind' | 'number' | 'orderNumber' | 'poNumber'> {
+export interface StatementRow extends Omit<StatementEntry, 'at' | 'amount'> {
   day: string
   debit: Paise
   credit: Paise
@@ -47,10 +49,10 @@ export function drawUpStatement(entries: readonly StatementEntry[], { from, to }
   const rows = dated
     .filter(({ day }) => day >= from && day <= to)
     .map((entry): StatementRow => {
-      const { day, kind, number, orderNumber, poNumber } = entry
+      const { day, kind, number, orderNumber, poNumber, gstin } = entry
       const [debit, credit] = [debitOf(entry), creditOf(entry)]
       balance += debit - credit
-      return { day, kind, number, orderNumber, poNumber, debit, credit, balance }
+      return { day, kind, number, orderNumber, poNumber, gstin, debit, credit, balance }
     })
   return {
     from,

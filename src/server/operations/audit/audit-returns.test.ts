@@ -59,6 +59,11 @@ it.each([
     /what was invoiced less what was credited/,
   ],
   [
+    `UPDATE refunds SET status = 'processed', reference = 'UTR 1' WHERE status = 'owed'; UPDATE refunds SET paid_at = NULL`,
+    `UPDATE refunds SET status = 'owed', reference = NULL WHERE reference = 'UTR 1'`,
+    /that is done has its day/,
+  ],
+  [
     'UPDATE order_lines SET returned = returned - 1 WHERE returned > 0',
     'UPDATE order_lines SET returned = returned + 1 WHERE (order_id, position) IN (SELECT order_id, position FROM returned_pieces)',
     /never two of them/,

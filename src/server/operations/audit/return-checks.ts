@@ -47,6 +47,10 @@ export const returnChecks: readonly MoneyCheck[] = [
       WHERE p.id IS NOT NULL AND r.order_id IS DISTINCT FROM p.order_id`,
   },
   {
+    rule: 'a refund that is done has its day',
+    faults: `SELECT id AS what FROM refunds WHERE status = 'processed' AND paid_at IS NULL`,
+  },
+  {
     rule: 'what was paid less what goes back is what was invoiced less what was credited, for every order at rest',
     faults: `
       SELECT o.number AS what FROM orders o LEFT JOIN invoices i ON i.order_id = o.id

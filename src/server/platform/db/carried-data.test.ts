@@ -80,9 +80,37 @@ test('0034: an address that was typed in two forms is one account’s, in one fo
   })
 })
 
+test('0331: a refund that is done has its day, also one that a process of the former version finishes', async () => {
+  await migrateTo(330)
+  await client.query('alter table refunds drop constraint refunds_payment_id_fkey, disable trigger user')
+  await refund('done', { status: 'processed' })
+  await refund('dated', { status: 'processed', paid_at: at(5) })
+  await refund('open', { status: 'pending', due_at: at(20) })
+  await refund('waiting', { status: 'pending', due_at: at(20) })
+  await migrateTo(331)
+  const finish = `update refunds set status = 'processed', due_at = null, updated_at = $1 where id = 'open'`
+  await client.query(finish, [at(30)])
+  await refund('new', { status: 'processed', updated_at: at(40) })
+  const { rows } = await client.query('select id, paid_at from refunds')
+  expect(Object.fromEntries(rows.map(Object.values))).toEqual({
+    done: at(10),
+    dated: at(5),
+    open: at(30),
+    waiting: null,
+    new: at(40),
+  })
+})
+
 async function ids(text: string): Promise<Record<string, string | null>> {
   const { rows } = await client.query(text)
   return Object.fromEntries(rows.map(({ id, cart_id }) => [id, cart_id]))
+}
+
+/** A refund of a payment, asked for at minute 0; it was written at minute 10. */
+function refund(id: string, more: Record<string, unknown>): Promise<void> {
+  const money = { payment_id: `pay_${id}`, amount: 100, currency: 'INR', reason: 'out_of_stock' }
+  const keys = { idempotency_key: `refund-${id}-1`, provider_refund_id: `rfnd_${id}` }
+  return insert('refunds', { id, ...money, ...keys, created_at: at(0), updated_at: at(10), ...more })
 }
 
 async function order(id: string, userId: string, productId: string, minute: number): Promise<void> {

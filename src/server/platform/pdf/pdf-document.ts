@@ -1,8 +1,7 @@
 import PDFDocument from 'pdfkit'
 import type { PaperSize } from '../../../shared/office/paper-sizes.ts'
 import { EmbeddedFont } from './embedded-font.ts'
-import { type Cluster, shapeRun } from './shape-run.ts'
-import { inVisualOrder, type Run, splitRuns } from './split-runs.ts'
+import { type Shaped, ShapedLines } from './shaped-lines.ts'
 import type { Typeface, Weight } from './typefaces.ts'
 
 /** The shop's colours on paper (src/ui/tokens.css). */
@@ -27,14 +26,6 @@ export interface Setting {
   align?: 'left' | 'right'
 }
 
-/** A run of a line with its clusters from left to right; where it stands and its width, in thousandths of the size. */
-interface Shaped {
-  run: Run
-  clusters: Cluster[]
-  x: number
-  width: number
-}
-
 /** A PDF that text is set on line by line, in any script of India; the fonts that were used become part of it. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
@@ -42,7 +33,7 @@ export class Sheet {
   /** Lower end of what is printed, above the foot. */
   readonly bottom: number
   readonly #fonts = new Map<string, EmbeddedFont>()
-  readonly #shaped = new Map<string, Shaped[]>()
+  readonly #lines = new ShapedLines()
 
   /** `size`: a sheet of paper, or width and height in points; left out: A4. */
   constructor(info: { title: string; author: string; at: Date; size?: PaperSize | [number, number] }) {
@@ -68,12 +59,12 @@ export class Sheet {
     const width = this.width(line, setting)
     const left = align === 'right' ? x - width : x
     this.doc.fillColor(colour)
-    for (const shaped of this.#shape(line, weight)) this.#set(shaped, left + (shaped.x * size) / 1_000, y, size)
+    for (const shaped of this.#lines.shape(line, weight)) this.#set(shaped, left + (shaped.x * size) / 1_000, y, size)
     return width
   }
 
   width(line: string, { size = 9, weight = 'regular' }: Setting = {}): number {
-    return (this.#shape(line, weight).reduce((sum, run) => sum + run.width, 0) * size) / 1_000
+    return (this.#lines.shape(line, weight).reduce((sum, run) => sum + run.width, 0) * size) / 1_000
   }
 
   /** A text in lines of at most `width` points; a word that is longer than that is broken. */
@@ -125,24 +116,6 @@ export class Sheet {
       piece += segment
     }
     return [...pieces, piece]
-  }
-
-  #shape(line: string, weight: Weight): Shaped[] {
-    const key = `${weight} ${line}`
-    const known = this.#shaped.get(key)
-    if (known) return known
-    const shaped = splitRuns(line, weight).map((run) => {
-      const clusters = shapeRun(run)
-      const units = clusters.reduce((sum, { advance }) => sum + advance, 0)
-      return { run, level: run.level, clusters, x: 0, width: (units * 1_000) / run.typeface.face.upem }
-    })
-    let x = 0
-    for (const each of inVisualOrder(shaped)) {
-      each.x = x
-      x += each.width
-    }
-    this.#shaped.set(key, shaped)
-    return shaped
   }
 
   /** Writes a run into the page. */

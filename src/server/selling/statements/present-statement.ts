@@ -7,9 +7,8 @@ export function presentStatement({ opening, rows, debit, credit, closing, ...res
   return {
     ...rest,
     opening: rupeesFromPaise(opening),
-    rows: rows.map(({ orderNumber, ...row }) => ({
-      ...row,
-      order: orderNumber,
+    rows: rows.map(({ day, kind, number, orderNumber, poNumber, ...row }) => ({
+      ...{ day, kind, number, order: orderNumber, poNumber },
       debit: rupeesFromPaise(row.debit),
       credit: rupeesFromPaise(row.credit),
       balance: rupeesFromPaise(row.balance),

@@ -9,7 +9,7 @@ import { paidByTest } from '../orders/paid-by-test.ts'
 type Db = Kysely<Database>
 
 /** Columns of an entry, as the first of the selects that are put together names them. */
-const named = sql`kind, "at", number, "orderNumber", "poNumber", amount`
+const named = sql`kind, "at", number, "orderNumber", "poNumber", gstin, amount`
 
 /**
  * Lists all of an account up to a moment: its papers as they are frozen, and money as the books take it. Online payments count
@@ -18,10 +18,10 @@ const named = sql`kind, "at", number, "orderNumber", "poNumber", amount`
 export async function selectEntries(db: Db, userId: string, before: Date): Promise<StatementEntry[]> {
   const { rows } = await sql<StatementEntry>`
     WITH own AS (
-      SELECT o.id, o.number, o.payable, o.payment_method, o.payment_status, o.delivered_at, o.buyer_firm ->> 'poNumber' AS po
+      SELECT o.id, o.number, o.payable, o.payment_method, o.payment_status, o.delivered_at, o.buyer_firm AS firm
       FROM orders o WHERE o.user_id = ${userId} AND NOT ${paidByTest('o.id')}
     ), paid AS (
-      SELECT p.id, p.amount, p.paid_at, o.number, o.buyer_firm ->> 'poNumber' AS po
+      SELECT p.id, p.amount, p.paid_at, o.number, coalesce(o.buyer_firm, c.draft -> 'buyer') AS firm
       FROM checkouts c JOIN payments p ON p.checkout_id = c.id LEFT JOIN orders o ON o.id = p.order_id
       WHERE c.user_id = ${userId} AND NOT p.is_test
     )
@@ -31,7 +31,8 @@ export async function selectEntries(db: Db, userId: string, before: Date): Promi
 }
 
 function papers(): RawBuilder<unknown> {
-  const paper = sql`d.document #>> '{buyer,poNumber}' AS "poNumber", (d.document #>> '{totals,total}')::bigint AS amount`
+  const paper = sql`d.document #>> '{buyer,poNumber}' AS "poNumber", d.document #>> '{buyer,gstin}' AS gstin,
+    (d.document #>> '{totals,total}')::bigint AS amount`
   return sql`
     SELECT 'invoice' AS kind, d.issued_at AS "at", d.number, own.number AS "orderNumber", ${paper}
       FROM own JOIN invoices d ON d.order_id = own.id
@@ -42,23 +43,29 @@ function papers(): RawBuilder<unknown> {
 
 function receipts(): RawBuilder<unknown> {
   return sql`
-    SELECT 'payment', p.paid_at, coalesce(v.number, p.id), p.number, p.po, p.amount
+    SELECT 'payment', p.paid_at, coalesce(v.number, p.id), p.number, ${firmOf('p')}, p.amount
       FROM paid p LEFT JOIN receipt_vouchers v ON v.payment_id = p.id
     UNION ALL
-    SELECT 'payment', delivered_at, '', number, po, payable FROM own
+    SELECT 'payment', delivered_at, '', number, ${firmOf('own')}, payable FROM own
       WHERE payment_method = 'cod' AND payment_status IN ('collected', 'refund_pending', 'refunded')
     UNION ALL
-    SELECT 'payment', c.created_at, coalesce(c.reference, ''), own.number, own.po, c.amount
+    SELECT 'payment', c.created_at, coalesce(c.reference, ''), own.number, ${firmOf('own')}, c.amount
       FROM own JOIN counter_payments c ON c.order_id = own.id`
 }
 
 function refunds(): RawBuilder<unknown> {
   return sql`
-    SELECT 'refund', r.paid_at, coalesce(v.number, r.reference, ''), p.number, p.po, r.amount
+    SELECT 'refund', r.paid_at, coalesce(v.number, r.reference, ''), p.number, ${firmOf('p')}, r.amount
       FROM paid p JOIN refunds r ON r.payment_id = p.id LEFT JOIN refund_vouchers v ON v.payment_id = p.id
     UNION ALL
-    SELECT 'refund', r.paid_at, coalesce(r.reference, ''), own.number, own.po, r.amount
+    SELECT 'refund', r.paid_at, coalesce(r.reference, ''), own.number, ${firmOf('own')}, r.amount
       FROM own JOIN refunds r ON r.order_id = own.id AND r.payment_id IS NULL`
+}
+
+/** Number of its own purchase order and GSTIN, of the firm in these rows. */
+function firmOf(rows: 'own' | 'p'): RawBuilder<unknown> {
+  const firm = sql.ref(`${rows}.firm`)
+  return sql`${firm} ->> 'poNumber', ${firm} ->> 'gstin'`
 }
 
 /** Counts the orders of an account up to a moment that were paid by a test: they stand in no statement. */

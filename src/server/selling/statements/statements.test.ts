@@ -4,7 +4,8 @@ import { kozhikode } from '../../../../test/builders/addresses.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { type BuiltShopper, buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { openCounter } from '../../../../test/builders/open-counter.ts'
-import { missingFrom } from '../../../../test/builders/read-pdf.ts'
+import { missingFrom, plain, textOf } from '../../../../test/builders/read-pdf.ts'
+import { statementLimits } from '../../../shared/statement-limits.ts'
 import { payBackByHand } from '../checkout/settle/refund-by-hand.ts'
 import { moveOrder } from '../checkout/transitions/move-order.ts'
 
@@ -22,15 +23,28 @@ afterAll(async () => {
 const firm = { gstin: '32AABCW1234Q1Z9', legalName: 'Malabar Works Pvt Ltd' }
 const toTheDoor = ['confirmed', 'packed', 'shipped', 'out_for_delivery', 'delivered'] as const
 
-/** Three pieces that a firm buys for cash, brought through these steps. */
-async function bought({ token }: BuiltShopper, steps: readonly (typeof toTheDoor)[number][], poNumber: string) {
-  const { productId } = await buildProduct(shop.shop, { stock: 3 })
+/** Three pieces of ₹100 that a firm buys for cash, brought through these steps; without a PO number a private purchase. */
+async function bought({ token }: BuiltShopper, steps: readonly (typeof toTheDoor)[number][], poNumber?: string) {
+  const { productId } = await buildProduct(shop.shop, { price: 100, stock: 3 })
   await shop.call('POST', '/cart/add-to-cart', { token, body: { productId, quantity: 3 } })
-  const body = { address: kozhikode, buyer: { ...firm, poNumber } }
+  const body = { address: kozhikode, ...(poNumber === undefined ? {} : { buyer: { ...firm, poNumber } }) }
   const placed = await shop.call('POST', '/order/placeorder', { token, body })
   const { _id: id, number, totalAmount } = placed.body.data
   for (const status of steps) await moveOrder(shop.shop, id, status)
   return { id, number, totalAmount }
+}
+
+/** Seven pieces that the shopper pays at the counter in two ways: ₹1,155. */
+async function boughtAtCounter({ phonenumber: phone }: BuiltShopper) {
+  const { productId } = await buildProduct(shop.shop, { price: 165, stock: 7 })
+  return counter.sell({
+    lines: [{ productId, quantity: 7 }],
+    customer: { phone, name: 'Amina Beevi' },
+    payments: [
+      { way: 'upi', amount: 500, reference: 'UTR 4021' },
+      { way: 'cash', amount: 700 },
+    ],
+  })
 }
 
 const invoiceOf = async (id: string, { token }: BuiltShopper) =>
@@ -83,15 +97,7 @@ describe('a statement of account', () => {
 
   test('has what was bought at the counter, with each of its payments', async () => {
     const shopper = await buildShopper(shop.shop)
-    const { productId } = await buildProduct(shop.shop, { price: 165, stock: 7 })
-    await counter.sell({
-      lines: [{ productId, quantity: 7 }],
-      customer: { phone: shopper.phonenumber, name: 'Amina Beevi' },
-      payments: [
-        { way: 'upi', amount: 500, reference: 'UTR 4021' },
-        { way: 'cash', amount: 700 },
-      ],
-    })
+    await boughtAtCounter(shopper)
     const { rows, debit, credit, closing } = (await read(shopper)).body.data
     expect(rows.map((row) => [row.kind, row.credit]).toSorted()).toEqual([
       ['invoice', 0],
@@ -100,6 +106,42 @@ describe('a statement of account', () => {
     ])
     expect(rows.map(({ number }) => number)).toContain('UTR 4021')
     expect([debit, credit, closing]).toEqual([1155, 1155, 0])
+  })
+
+  test('comes to nothing where the goods were refused at the door, and no cash was collected', async () => {
+    const shopper = await buildShopper(shop.shop)
+    const { id, totalAmount } = await bought(shopper, toTheDoor.slice(0, 3), 'PO/4')
+    await moveOrder(shop.shop, id, 'returned')
+    const { rows, closing } = (await read(shopper)).body.data
+    expect(rows.map(({ kind, debit, credit }) => [kind, debit, credit])).toEqual([
+      ['invoice', totalAmount, 0],
+      ['credit_note', 0, totalAmount],
+    ])
+    expect(closing).toBe(0)
+  })
+
+  test('credits a piece of three that came back, and no more', async () => {
+    const shopper = await buildShopper(shop.shop)
+    const { number } = await bought(shopper, toTheDoor, 'PO/5')
+    await counter.run('return', number, '1:1')
+    const before = (await read(shopper)).body.data
+    expect(before.rows.map(({ kind }) => kind)).toEqual(['invoice', 'payment', 'credit_note'])
+    expect(before.rows.at(-1)).toMatchObject({ credit: 100, balance: -100 })
+    await payBackByHand(shop.shop, number, { way: 'upi', reference: 'UTR 47110002' })
+    const after = (await read(shopper)).body.data
+    expect(after.rows.at(-1)).toMatchObject({ kind: 'refund', debit: 100, balance: 0 })
+    expect(after.closing).toBe(0)
+  })
+
+  test('comes to nothing where what was paid at the counter in two ways came back', async () => {
+    const shopper = await buildShopper(shop.shop)
+    const { order } = await boughtAtCounter(shopper)
+    await moveOrder(shop.shop, order.number, 'returned')
+    await payBackByHand(shop.shop, order.number, { way: 'bank', reference: 'UTR 47110003' })
+    const { rows, closing } = (await read(shopper)).body.data
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['credit_note', 'invoice', 'payment', 'payment', 'refund'])
+    expect(rows.at(-1)).toMatchObject({ kind: 'refund', number: 'UTR 47110003', debit: 1155, balance: 0 })
+    expect(closing).toBe(0)
   })
 
   test('is empty for who has no orders, closed to who is not signed in, and never another’s', async () => {
@@ -139,7 +181,9 @@ describe('a statement as a file', () => {
     )
     expect(answer.headers.get('cache-control')).toContain('no-store')
     const total = (await read(shopper)).body.data.closing.toFixed(2)
-    expect((await answer.text()).split('\r\n')).toEqual([
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(bytes.subarray(0, 3).toString('hex'), 'the mark of UTF-8').toBe('efbbbf')
+    expect(bytes.subarray(3).toString().split('\r\n')).toEqual([
       'Date,Entry,Number,Order,PO number,Debit (₹),Credit (₹),Balance (₹)',
       '2026-11-01,Opening balance,,,,,,0.00',
       `2026-11-21,Invoice,${await invoiceOf(id, shopper)},${number},'=1+1,${total},,${total}`,
@@ -155,6 +199,33 @@ describe('a statement as a file', () => {
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     const said = ['STATEMENT OF ACCOUNT', firm.legalName, firm.gstin, number, 'PO PO/9', await invoiceOf(id, shopper)]
     expect(await missingFrom(Buffer.from(await answer.arrayBuffer()), said)).toEqual([])
+  })
+
+  test('is a PDF of the person where not all of it was bought for the firm', async () => {
+    const shopper = await buildShopper(shop.shop, 'Amina Beevi')
+    await bought(shopper, ['confirmed'])
+    await bought(shopper, ['confirmed'], 'PO/10')
+    const answer = await file('/user/statement-file?format=pdf', shopper)
+    const text = await textOf(Buffer.from(await answer.arrayBuffer()))
+    expect(text).toContain(plain('Amina Beevi'))
+    expect(text).not.toContain(firm.gstin)
+    expect(text).not.toContain(plain(firm.legalName))
+  })
+
+  test('is no PDF where it has more entries than one takes: the CSV is named', async () => {
+    const shopper = await buildShopper(shop.shop)
+    await bought(shopper, toTheDoor, 'PO/11')
+    const { pdfRowsMost } = statementLimits
+    Object.assign(statementLimits, { pdfRowsMost: 1 })
+    try {
+      const refused = await file('/user/statement-file?format=pdf', shopper)
+      expect(refused.status).toBe(400)
+      const errors = { from: expect.stringContaining('download it as CSV') }
+      expect(await refused.json()).toMatchObject({ code: 'bad_input', errors })
+      expect((await file('/user/statement-file?format=csv', shopper)).status).toBe(200)
+    } finally {
+      Object.assign(statementLimits, { pdfRowsMost })
+    }
   })
 
   test.each(['&format=xlsx', '&format=', ''])('refuses another format: %s', async (format) => {

@@ -10,17 +10,17 @@ import { safeCsv } from '../../platform/http/safe-csv.ts'
 export function writeStatement({ from, to, opening, rows, debit, credit, closing }: Statement): Buffer {
   const { day, kind, number, order, poNumber } = copy
   const head = [day, kind, number, order, poNumber, copy.debit, copy.credit, copy.balance]
-  return Buffer.from(
-    safeCsv([
-      head,
-      [from, copy.opening, '', '', '', '', '', rupees(opening)],
-      ...rows.map((row) => [
-        ...[row.day, copy.kinds[row.kind], row.number, row.orderNumber, row.poNumber],
-        ...[filled(row.debit), filled(row.credit), rupees(row.balance)],
-      ]),
-      [to, copy.closing, '', '', '', rupees(debit), rupees(credit), rupees(closing)],
+  const table = safeCsv([
+    head,
+    [from, copy.opening, '', '', '', '', '', rupees(opening)],
+    ...rows.map((row) => [
+      ...[row.day, copy.kinds[row.kind], row.number, row.orderNumber, row.poNumber],
+      ...[filled(row.debit), filled(row.credit), rupees(row.balance)],
     ]),
-  )
+    [to, copy.closing, '', '', '', rupees(debit), rupees(credit), rupees(closing)],
+  ])
+  // spreadsheets take the file for UTF-8 by the mark in front
+  return Buffer.from(`\uFEFF${table}`)
 }
 
 function rupees(amount: Paise): string {

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
-import { type BuiltShopper, buildShopper } from '../../../../test/builders/build-shopper.ts'
+import type { BuiltShopper } from '../../../../test/builders/build-shopper.ts'
 import { placeOrder } from '../../../../test/builders/place-order.ts'
 import { missingFrom } from '../../../../test/builders/read-pdf.ts'
 import { rates } from '../../../shared/rates.ts'
@@ -86,14 +86,25 @@ test('a month of more papers than one zip takes says how many, and draws none', 
   }
 })
 
-test('zips of an account are counted: each draws as many papers as a month has', async () => {
+test('zips that are drawn are counted, and months that have none to draw are not', async () => {
   const limited = await openShop({ beside: shop, now: '2026-11-21T09:00:00Z', env: { RATE_LIMITS: 'on' } })
   try {
-    const shopper = await buildShopper(shop.shop)
-    expect((await zip('2026-11', shopper, limited.url)).status).toBe(404)
+    const { shopper } = await twoOrders()
+    const counted = (name: string) =>
+      shop.db
+        .selectFrom('rate_limits')
+        .select('count')
+        .where('key', '=', `${name}:${shopper.userId}:`)
+        .executeTakeFirst()
+    expect((await zip('2026-10', shopper, limited.url)).status).toBe(404)
+    expect(await counted('papersOfMonth')).toBeUndefined()
+    expect(await counted('statement')).toMatchObject({ count: 1 })
+    expect((await zip('2026-11', shopper, limited.url)).status).toBe(200)
+    expect(await counted('papersOfMonth')).toMatchObject({ count: 1 })
     const key = `papersOfMonth:${shopper.userId}:`
     await shop.db.updateTable('rate_limits').set({ count: rates.papersOfMonth.most }).where('key', '=', key).execute()
     expect((await zip('2026-11', shopper, limited.url)).status).toBe(429)
+    expect((await zip('2026-10', shopper, limited.url)).status).toBe(404)
   } finally {
     await limited.close()
   }

@@ -21,13 +21,14 @@ interface AskedMonth {
  * `month` where there are too many, `too_many_requests`.
  */
 export async function zipInvoices(shop: Shop, { userId, month, gone }: AskedMonth): Promise<Buffer> {
-  await limitRate(shop, [tally('papersOfMonth', userId)])
+  await limitRate(shop, [tally('statement', userId)])
   const papers = await countPapersOfMonth(shop.db, userId, month)
   if (papers === 0) throw new Failure('not_found', copy.faults.noPapers)
   if (papers > statementLimits.papersMost) {
     const sentence = copy.faults.tooManyPapers(papers)
     throw new Failure('bad_input', sentence, { errors: { month: sentence } })
   }
+  await limitRate(shop, [tally('papersOfMonth', userId)])
   const parts: [string, Buffer][] = []
   for (const { kind, document } of await selectPapersOfMonth(shop.db, userId, month)) {
     parts.push([invoiceFileName(document.number, kind), await printInvoice(document, { who: userId, gone })])

@@ -5,7 +5,7 @@ import { writtenLine } from '../../../../../test/builders/written-names.ts'
 import { drawUpStatement } from '../../../../domain/selling/statements/draw-up-statement.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { statementKinds } from '../../../../shared/statement-periods.ts'
-import { column } from '../../../platform/pdf/figures.ts'
+import { column, day } from '../../../platform/pdf/figures.ts'
 import { page } from '../../../platform/pdf/pdf-document.ts'
 import { drawStatement } from './draw-statement.ts'
 
@@ -19,8 +19,13 @@ const entry = fc.record({
   number: fc.constantFrom('', 'BMS/26-27/000001'),
   orderNumber: fc.constantFrom(null, 'BMSX-100001'),
   poNumber: fc.option(writtenLine(limits.poNumberMax)),
+  gstin: fc.constant(null),
   amount: fc.constantFrom(50, 9_999, 99_99_999_99),
 })
+
+const names = { invoice: 'Invoice', credit_note: 'Credit note', payment: 'Payment received', refund: 'Refund' }
+const orderOf = ({ orderNumber }: { orderNumber: string | null }) =>
+  orderNumber === null ? [] : [`order ${orderNumber}`]
 
 test('no statement loses a word or a figure, however many pages it takes', { timeout: 60_000 }, async () => {
   const drawn = fc.record({ entries: fc.array(entry, { maxLength: 60 }), name: writtenLine(limits.nameMax) })
@@ -32,7 +37,8 @@ test('no statement loses a word or a figure, however many pages it takes', { tim
       const said = [
         ...['STATEMENT OF ACCOUNT', 'This is not a tax invoice', name, '1 Apr 2026 · Opening balance'],
         ...[column(Math.abs(statement.closing)), column(statement.debit), column(statement.credit)],
-        ...statement.rows.flatMap(({ poNumber, debit, credit, balance }) => [
+        ...statement.rows.flatMap(({ poNumber, debit, credit, balance, ...row }) => [
+          [day(row.day), `${names[row.kind]} ${row.number}`.trim(), ...orderOf(row)].join(' · '),
           ...(poNumber === null ? [] : [`PO ${poNumber}`]),
           ...[column(debit + credit), column(Math.abs(balance))],
         ]),
