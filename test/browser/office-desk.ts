@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { sendAs, signInStaff } from './office.ts'
 import { kozhikode, newShopper } from './shopper.ts'
@@ -11,6 +12,35 @@ export async function place(request: Request, pincode = kozhikode.pincode): Prom
     address: { ...kozhikode, pincode, phone: shopper.phonenumber },
   })
   return { number: data.number, id: data._id }
+}
+
+/** Orders to a PIN code of their own, from one of 40 on: a list of it shows no other test's. */
+export async function placeMany(request: Request, count: number, from: number) {
+  const pincode = String(from + randomInt(40))
+  const placed: { number: string; id: string }[] = []
+  while (placed.length < count) {
+    const some = Array.from({ length: Math.min(4, count - placed.length) }, () => place(request, pincode))
+    placed.push(...(await Promise.all(some)))
+  }
+  return { pincode, placed }
+}
+
+/** The call of this step is done, the one of this count from now on (1: the next), and the browser never learns of it. */
+export function loseAnswer(page: Page, step: string, at: number): Promise<void> {
+  return page.evaluate(
+    ({ step, at }) => {
+      const send = window.fetch
+      let count = 0
+      window.fetch = async (...call) => {
+        const answer = await send(...call)
+        if (!String(call[0]).endsWith(`/${step}`)) return answer
+        count += 1
+        if (count !== at) return answer
+        throw new TypeError('Failed to fetch')
+      }
+    },
+    { step, at },
+  )
 }
 
 /** The one of two buttons of this name that is shown at this width. */

@@ -8,12 +8,13 @@ interface CourierFieldProps {
   /** Names of the shop's couriers: suggested, and any other may be typed. */
   carriers: readonly string[]
   missing: boolean
+  readOnly?: boolean
   autoFocus?: boolean
   onChange: () => void
 }
 
 /** The field `carrier` of a form: with whom orders leave. The courier of the last one is proposed. */
-export function CourierField({ carriers, missing, autoFocus = false, onChange }: CourierFieldProps) {
+export function CourierField({ carriers, missing, readOnly = false, autoFocus = false, onChange }: CourierFieldProps) {
   const id = useId()
   return (
     <>
@@ -24,6 +25,7 @@ export function CourierField({ carriers, missing, autoFocus = false, onChange }:
         defaultValue={rememberedCourier()}
         maxLength={deskLimits.carrierMax}
         error={missing ? required : undefined}
+        readOnly={readOnly}
         onChange={onChange}
         autoComplete="off"
         autoFocus={autoFocus}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { OrderRow } from '../../../shared/contract/office/order-shapes.ts'
 import { bulkOrders as copy } from '../../../shared/copy/office/bulk-orders.ts'
-import { FormAlert } from '../../../ui/form-alert.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { OrderBrief } from './order-brief.tsx'
 import type { StepOfOrder } from './step-many.ts'
@@ -15,12 +14,11 @@ type AtTheDoor = keyof typeof copy.received
 export default function DeliverManyWindow(props: StepWindowProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, AtTheDoor>>>({})
   const window = useStepWindow('deliver', props)
-  const { left, reasons, send } = window
+  const { left, reasonOf, isUnanswered, send } = window
   const atTheDoor = (row: OrderRow) => chosen[row._id] ?? choicesOf(row)[0] ?? 'left'
   const steps = left.flatMap((row) => stepOf(row, atTheDoor(row)))
   return (
     <StepWindow step="deliver" window={window} count={steps.length} onSend={() => void send(steps)}>
-      <FormAlert text={window.summary} />
       <ul>
         {left.map((row) => (
           <li
@@ -32,8 +30,8 @@ export default function DeliverManyWindow(props: StepWindowProps) {
               label={row.paymentStatus === 'due' ? copy.receivedOf(row.number) : copy.deliveryOf(row.number)}
               hideLabel
               value={atTheDoor(row)}
-              disabled={window.done !== null}
-              error={reasons[row._id] ?? undefined}
+              disabled={window.done !== null || isUnanswered(row)}
+              error={reasonOf(row)}
               options={choicesOf(row).map((value) => ({ value, label: copy.received[value] }))}
               onChange={({ target }) => setChosen({ ...chosen, [row._id]: target.value as AtTheDoor })}
             />

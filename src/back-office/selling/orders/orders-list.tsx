@@ -8,6 +8,7 @@ import { useWide } from '../../parts/use-wide.ts'
 import { OrderCards } from './order-cards.tsx'
 import { OrderTable } from './order-table.tsx'
 import { type Matching, SelectMatching } from './select-matching.tsx'
+import { foundIfWhole, keptOf, type SelectedMatching } from './selected-matching.ts'
 import { SelectionBar } from './selection-bar.tsx'
 
 interface OrdersListProps {
@@ -37,18 +38,22 @@ export function OrdersList({ rows, label, view, more = false, fading, onChanged 
   const selection = useSelection(rows)
   const work: RowWork = { ...selection, open: (id) => navigate(`/orders/${id}`) }
   useRowKeys(selection.toggle)
-  const [matching, setMatching] = useState<Matching | null>(null)
+  const [matching, setMatching] = useState<SelectedMatching | null>(null)
   const known = matching ? [...rows, ...beyond(rows, matching.rows)] : rows
   const selected = known.filter(({ _id }) => selection.isSelected(_id))
   const everyone = more && rows.every(({ _id }) => selection.isSelected(_id))
   const choose = (found: Matching) => {
-    setMatching(found)
+    setMatching({ found, rows: found.rows })
     selection.set(found.rows.map(({ _id }) => _id))
+  }
+  const keep = (ids: string[]) => {
+    setMatching(keptOf(matching, ids))
+    selection.set(ids)
   }
   return (
     <div className={classNames('mt-4', fading && 'opacity-60')}>
       {wide ? (
-        <OrderTable rows={rows} label={label} work={work} all={selection} />
+        <OrderTable rows={rows} label={label} work={work} all={{ set: keep }} />
       ) : (
         <OrderCards rows={rows} label={label} work={work} />
       )}
@@ -56,10 +61,18 @@ export function OrdersList({ rows, label, view, more = false, fading, onChanged 
       {selected.length > 0 && (
         <SelectionBar
           rows={selected}
-          onChange={selection.set}
+          onChange={keep}
           onChanged={onChanged}
           matching={
-            view && everyone && <SelectMatching key={view.toString()} view={view} found={matching} onFound={choose} />
+            view &&
+            everyone && (
+              <SelectMatching
+                key={view.toString()}
+                view={view}
+                found={foundIfWhole(matching, selection.isSelected)}
+                onFound={choose}
+              />
+            )
           }
         />
       )}

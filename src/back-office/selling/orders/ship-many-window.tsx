@@ -3,7 +3,6 @@ import { type FormEvent, useId, useState } from 'react'
 import { bulkOrders as copy } from '../../../shared/copy/office/bulk-orders.ts'
 import { focusFirstBad } from '../../../ui/focus-first-bad.ts'
 import { Form } from '../../../ui/form.tsx'
-import { FormAlert } from '../../../ui/form-alert.tsx'
 import { CourierField, rememberCourier, rememberedCourier } from './courier-field.tsx'
 import { orderQuery } from './orders-data.ts'
 import { PasteTracking } from './paste-tracking.tsx'
@@ -16,8 +15,8 @@ import { useTrackingForm } from './use-tracking-form.ts'
 export default function ShipManyWindow(props: StepWindowProps) {
   const formId = useId()
   const window = useStepWindow('ship', props)
-  const { left, send } = window
-  const form = useTrackingForm(left)
+  const { left, isUnanswered, send } = window
+  const form = useTrackingForm(left, isUnanswered)
   const [noCourier, setNoCourier] = useState(false)
   const carriers = useQuery(orderQuery(props.rows[0]?._id ?? '')).data?.data.carriers ?? []
   const isSending = window.done !== null
@@ -37,15 +36,15 @@ export default function ShipManyWindow(props: StepWindowProps) {
   return (
     <StepWindow step="ship" window={window} count={left.length} form={formId}>
       <Form id={formId} onSubmit={submit} className="grid grid-cols-1 gap-4">
-        <FormAlert text={window.summary} />
         <CourierField
           carriers={carriers}
           missing={noCourier}
+          readOnly={isSending || left.some(isUnanswered)}
           autoFocus={rememberedCourier() === ''}
           onChange={() => setNoCourier(false)}
         />
         <PasteTracking filled={form.filled} readOnly={isSending} onFill={(text) => form.fill(text)} />
-        <TrackingList form={form} left={left} reasons={window.reasons} readOnly={isSending} />
+        <TrackingList form={form} window={window} />
       </Form>
     </StepWindow>
   )
@@ -53,14 +52,13 @@ export default function ShipManyWindow(props: StepWindowProps) {
 
 interface TrackingListProps {
   form: ReturnType<typeof useTrackingForm>
-  left: StepWindowProps['rows']
-  reasons: Readonly<Record<string, string | null>>
-  readOnly: boolean
+  window: ReturnType<typeof useStepWindow>
 }
 
 /** The fields, one below the other, and what is said of them all. */
-function TrackingList({ form, left, reasons, readOnly }: TrackingListProps) {
-  const { empty, without, setWithout } = form
+function TrackingList({ form, window: { left, done, reasonOf, isUnanswered } }: TrackingListProps) {
+  const { empty, missing, without, setWithout } = form
+  const isSending = done !== null
   return (
     <div>
       <p className="text-sm text-steel">{copy.keys}</p>
@@ -70,8 +68,8 @@ function TrackingList({ form, left, reasons, readOnly }: TrackingListProps) {
             key={row._id}
             row={row}
             number={form.numbers[row._id] ?? ''}
-            error={form.faultOf(row) ?? reasons[row._id] ?? undefined}
-            readOnly={readOnly}
+            error={form.faultOf(row) ?? reasonOf(row)}
+            readOnly={isSending || isUnanswered(row)}
             autoFocus={at === 0 && rememberedCourier() !== ''}
             onChange={(number) => form.set(row, number)}
             onLines={(text) => form.fill(text, at)}
@@ -81,16 +79,16 @@ function TrackingList({ form, left, reasons, readOnly }: TrackingListProps) {
       <p data-tracking tabIndex={-1} className="figures py-3 text-sm font-medium">
         {copy.filled(left.length - empty, left.length)}
       </p>
-      {empty > 0 && (
+      {missing > 0 && (
         <label className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
             checked={without}
-            disabled={readOnly}
+            disabled={isSending}
             onChange={() => setWithout(!without)}
             className="size-5 shrink-0 accent-teal"
           />
-          {copy.without(empty)}
+          {copy.without(missing)}
         </label>
       )}
     </div>

@@ -2,8 +2,7 @@ import type { OrderRow } from '../../../shared/contract/office/order-shapes.ts'
 import { orderScreen } from '../../../shared/copy/office/order-screen.ts'
 import { ordersScreen as copy } from '../../../shared/copy/office/orders-screen.ts'
 import { failureText, hasStatus } from '../../../ui/api-failure.ts'
-import { newCommandId } from '../../api/call-office.ts'
-import { type StepInput, sendStep } from './use-order-step.ts'
+import type { StepInput } from './use-order-step.ts'
 
 /** A step of one of many orders, with its input. */
 export interface StepOfOrder {
@@ -11,15 +10,26 @@ export interface StepOfOrder {
   input: Omit<StepInput, 'saw'>
 }
 
-/** The result for one of many orders; `why` is the reason why the step was not done, null if it was. */
+/** The result for one of many orders. */
 export interface StepResult {
   id: string
   number: string
+  /** The reason why the step was not done; null: it was. */
   why: string | null
+  /** It waits for this step no longer: it was done, or somebody was faster. */
+  isGone: boolean
+  /** It may have been done: no answer came. It is to be sent again as it was. */
+  isUnanswered: boolean
 }
 
 /** Ids of commands that got no answer yet, by step and order: sent again with the same one, a step is done once. */
 export type Unanswered = Map<string, string>
+
+/** What sends one step under the id of its command, and makes these ids. */
+export interface StepSender {
+  send: (id: string, input: StepInput, command: string) => Promise<unknown>
+  newCommandId: () => string
+}
 
 /**
  * Brings orders a step on, one after the other, each by a command of its own: a refusal of one holds up no other. After no
@@ -27,6 +37,7 @@ export type Unanswered = Map<string, string>
  */
 export async function stepMany(
   steps: readonly StepOfOrder[],
+  sender: StepSender,
   unanswered: Unanswered,
   onProgress: (done: number) => void,
 ): Promise<StepResult[]> {
@@ -34,9 +45,9 @@ export async function stepMany(
   let stopped = false
   for (const step of steps) {
     const { _id: id, number } = step.row
-    const outcome: StepOutcome = stopped ? { why: copy.notTried, stops: true } : await stepOne(step, unanswered)
-    results.push({ id, number, why: outcome.why })
-    stopped = outcome.stops
+    const { why, isGone, stops } = stopped ? notTried : await stepOne(step, sender, unanswered)
+    results.push({ id, number, why, isGone, isUnanswered: unanswered.has(keyOf(step)) })
+    stopped = stops
     onProgress(results.length)
   }
   return results
@@ -45,23 +56,34 @@ export async function stepMany(
 /** Outcome of one step: `why` it was not taken, null where it was; `stops`: nothing more is tried. */
 interface StepOutcome {
   why: string | null
+  isGone: boolean
   stops: boolean
 }
 
+const notTried: StepOutcome = { why: copy.notTried, isGone: false, stops: true }
+
+function keyOf({ row, input }: StepOfOrder): string {
+  return `${input.step} ${row._id}`
+}
+
 /** An order whose PIN code and state do not fit is left for somebody who looks at it before it is confirmed. */
-async function stepOne({ row, input }: StepOfOrder, unanswered: Unanswered): Promise<StepOutcome> {
-  if (input.step === 'confirm' && row.isDoubtful) return { why: orderScreen.doubtfulAlone, stops: false }
-  const key = `${input.step} ${row._id}`
-  const command = unanswered.get(key) ?? newCommandId()
+async function stepOne(step: StepOfOrder, sender: StepSender, unanswered: Unanswered): Promise<StepOutcome> {
+  const { row, input } = step
+  if (input.step === 'confirm' && row.isDoubtful) {
+    return { why: orderScreen.doubtfulAlone, isGone: false, stops: false }
+  }
+  const key = keyOf(step)
+  const command = unanswered.get(key) ?? sender.newCommandId()
   unanswered.set(key, command)
   try {
-    await sendStep(row._id, { ...input, saw: row.status }, command)
+    await sender.send(row._id, { ...input, saw: row.status }, command)
     unanswered.delete(key)
-    return { why: null, stops: false }
+    return { why: null, isGone: true, stops: false }
   } catch (error) {
     const noAnswer = hasStatus(error, 0)
     if (!noAnswer) unanswered.delete(key)
     const why = noAnswer ? orderScreen.notSent : failureText(error, orderScreen.notSent)
-    return { why, stops: noAnswer || hasStatus(error, 401) }
+    const isGone = hasStatus(error, 409) || hasStatus(error, 404)
+    return { why, isGone, stops: noAnswer || hasStatus(error, 401) }
   }
 }

@@ -8,7 +8,7 @@ import { LazyPart, partLoader } from '../../../ui/lazy-part.tsx'
 import { toast } from '../../../ui/show-toast.ts'
 import type { StepResult } from './step-many.ts'
 import type { CommonStep } from './step-of-selection.ts'
-import { StepResults } from './step-results.tsx'
+import { StepProgress, StepResults } from './step-results.tsx'
 import { useStepMany } from './use-step-many.ts'
 
 const windows = {
@@ -18,13 +18,13 @@ const windows = {
 
 interface StepOfManyProps {
   common: CommonStep<OrderRow>
-  /** Is told the ids of the orders that were brought on. */
+  /** Is told the ids of the orders that wait for the step no longer: done, or somebody was faster. */
   onFinish: (gone: readonly string[]) => void
 }
 
 /** The button that brings the selected orders the step on that most of them need, and a line about those that it does not fit. */
 export function StepOfMany({ common: { step, fits, others }, onFinish }: StepOfManyProps) {
-  const { done, run } = useStepMany()
+  const { done, of, run } = useStepMany()
   const [open, setOpen] = useState<{ step: keyof typeof windows; rows: readonly OrderRow[] } | null>(null)
   const [results, setResults] = useState<{ step: DayStep; list: readonly StepResult[] } | null>(null)
   const press = async () => {
@@ -38,7 +38,7 @@ export function StepOfMany({ common: { step, fits, others }, onFinish }: StepOfM
   }
   const finish = () => {
     setResults(null)
-    onFinish((results?.list ?? []).filter(({ why }) => why === null).map(({ id }) => id))
+    onFinish((results?.list ?? []).filter(({ isGone }) => isGone).map(({ id }) => id))
   }
   const notThere = () => {
     toast.error(copy.windowFailed)
@@ -47,8 +47,7 @@ export function StepOfMany({ common: { step, fits, others }, onFinish }: StepOfM
   return (
     <>
       <p aria-live="polite" className="figures min-w-0 text-sm text-steel empty:hidden max-sm:w-full">
-        {done !== null && copy.stepping(done, fits.length)}
-        {done === null && others.length > 0 && copy.othersStay(others.length, statusesOf(others))}
+        {others.length > 0 && copy.othersStay(others.length, statusesOf(others))}
       </p>
       <Button pending={done !== null} onClick={() => void press()}>
         {copy.stepMany(step, fits.length)}
@@ -61,6 +60,7 @@ export function StepOfMany({ common: { step, fits, others }, onFinish }: StepOfM
           onFailure={notThere}
         />
       )}
+      {done !== null && <StepProgress step={step} done={done} of={of} />}
       {results && <StepResults step={results.step} results={results.list} onClose={finish} />}
     </>
   )

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import { bulkOrders as copy } from '../../../shared/copy/office/bulk-orders.ts'
 import { ordersScreen } from '../../../shared/copy/office/orders-screen.ts'
+import { orders } from '../../../shared/copy/orders.ts'
+import { orderSteps } from '../../../shared/office/steps-of-orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { FormAlert } from '../../../ui/form-alert.tsx'
+import { ResultList } from './step-results.tsx'
 import type { useStepWindow } from './use-step-window.ts'
 
 interface StepWindowFrameProps {
@@ -16,9 +20,12 @@ interface StepWindowFrameProps {
   children: ReactNode
 }
 
-/** The frame of a window about a step of many orders: its button says how many, then how many are done. */
+/**
+ * The frame of a window about a step of many orders: its button says how many, then how many are done. What somebody was faster
+ * with is listed first, with the reason.
+ */
 export function StepWindow({ step, window, count, form, onSend, children }: StepWindowFrameProps) {
-  const { left, done, close } = window
+  const { left, refused, done, of, close } = window
   const button = (
     <Button
       type={form ? 'submit' : 'button'}
@@ -34,20 +41,25 @@ export function StepWindow({ step, window, count, form, onSend, children }: Step
   const footer = (
     <>
       <p role="status" className="figures text-center text-sm not-empty:mb-2">
-        {done !== null && copy.progress(done, count)}
+        {done !== null && copy.progress(done, of)}
       </p>
       {button}
     </>
   )
+  const isOver = left.length === 0
   return (
     <Dialog
-      title={ordersScreen.stepMany(step, left.length)}
+      title={isOver ? ordersScreen.results(step) : ordersScreen.stepMany(step, left.length)}
       closeLabel={copy.close}
       size="wide"
       onClose={close}
-      footer={footer}
+      footer={!isOver && footer}
     >
-      {children}
+      <div className="grid grid-cols-1 gap-4">
+        <FormAlert text={window.summary} />
+        {refused.length > 0 && <ResultList results={refused} done={orders.status[orderSteps[step].to]} />}
+        {!isOver && children}
+      </div>
     </Dialog>
   )
 }

@@ -18,7 +18,12 @@ export const bulkOrders = {
   notListed: (line: number, text: string) => `Line ${line}: “${text}” is not in this list.`,
   noTracking: (line: number, number: string) => `Line ${line}: no tracking number for ${number}.`,
   twice: (line: number, number: string) => `Line ${line}: ${number} has two tracking numbers. The first one is used.`,
-  tooMany: (line: number, text: string) => `Line ${line}: “${text}” has no order left in this list.`,
+  noDigit: (line: number, text: string) => `Line ${line}: “${text}” is not a tracking number.`,
+  tooMany: (count: number, of: number) =>
+    `${count} numbers for ${of === 1 ? '1 order' : `${of} orders`}. Nothing was filled in.`,
+  sentAlready: (number: string) => `${number} was already sent. Its tracking number was not changed.`,
+  orderNumber: 'This is an order number. Enter the tracking number.',
+  shortened: 'The spreadsheet shortened this number. Format the column as text and copy it again.',
   tooLong: (max: number) => `Use ${max} characters or fewer`,
   sameAs: (number: string) => `Same number as ${number}`,
   missing: 'Enter a tracking number, or tick “Ship without a tracking number” below',

@@ -1,13 +1,13 @@
 import type { OrderPaper, OrderQueue } from '../../office/order-lists.ts'
 import type { DayStep } from '../../office/steps-of-orders.ts'
 
-/** Verbs of the steps of many orders, as their buttons say them. */
-const verbs: Record<DayStep, string> = {
-  confirm: 'Confirm',
-  pack: 'Pack',
-  ship: 'Ship',
-  'out-for-delivery': 'Send out',
-  deliver: 'Deliver',
+/** The steps of many orders, as their buttons say them. */
+const bulkSteps: Record<DayStep, (orders: string) => string> = {
+  confirm: (orders) => `Confirm ${orders}`,
+  pack: (orders) => `Pack ${orders}`,
+  ship: (orders) => `Ship ${orders}`,
+  'out-for-delivery': (orders) => `Mark ${orders} out for delivery`,
+  deliver: (orders) => `Deliver ${orders}`,
 }
 
 /** The words of the list of orders. */
@@ -83,7 +83,7 @@ export const ordersScreen = {
   rateChangesText: 'Placed before the change. Confirm applies the new rate; the price stays the same.',
   rateChange: (name: string, was: number, now: number) => `${name}: ${was}% → ${now}%`,
   clearSelection: 'Clear',
-  stepMany: (step: DayStep, count: number) => `${verbs[step]} ${count === 1 ? '1 order' : `${count} orders`}`,
+  stepMany: (step: DayStep, count: number) => bulkSteps[step](count === 1 ? '1 order' : `${count} orders`),
   stepping: (done: number, of: number) => `${done} of ${of} done…`,
   othersStay: (count: number, statuses: readonly string[]) =>
     `${count === 1 ? '1 other stays' : `${count} others stay`} selected: ${statuses.join(', ')}`,
@@ -98,10 +98,13 @@ export const ordersScreen = {
     invoice_triplicates: 'Triplicates for supplier',
   } satisfies Partial<Record<OrderPaper, string>>,
   printLabel: (paper: string) => `Print ${paper.toLowerCase()} of the selected orders`,
-  results: (step: DayStep) => `${verbs[step]} orders`,
-  /** `status`: the one that those have that were done, in small letters. */
-  resultsSummary: (done: number, refused: number, status: string) =>
-    refused === 0 ? `${done} ${status}.` : `${done} ${status}, ${refused} failed. Failed orders stay selected.`,
+  results: (step: DayStep) => bulkSteps[step]('orders'),
+  /** `status`: the one that those have that were done, in small letters; `stay`: number of the failed ones that stay selected. */
+  resultsSummary: (done: number, failed: number, stay: number, status: string) => {
+    if (failed === 0) return `${done} ${status}.`
+    const staying = stay === 0 ? '' : stay === 1 ? ' 1 order stays selected.' : ` ${stay} orders stay selected.`
+    return `${done} ${status}, ${failed} failed.${staying}`
+  },
   close: 'Close',
   next: 'Next page',
   first: 'First page',

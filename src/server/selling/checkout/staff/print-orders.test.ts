@@ -144,25 +144,28 @@ describe('papers of many orders', () => {
     expect(events.map(({ text }) => text)).toContain('Invoice printed: duplicate for transporter, copy 2')
   })
 
-  it('are a pick list of what is still in the shop, for who packs: each item once, and noted in no story', async () => {
+  it('are a pick list of what is still on the shelves, for who packs: each item once, and noted in no story', async () => {
     const product = await buildProduct(shop.shop, { name: 'Angle grinder disc', stock: 50 })
     const orders = [
       await placeOrder(shop, { product, quantity: 2 }),
       await placeOrder(shop, { product, quantity: 3 }),
       await placeOrder(shop, { product, quantity: 7 }),
+      await placeOrder(shop, { product, quantity: 11 }),
     ].map(({ order }) => order)
-    const [one, two, gone] = orders.map(({ number }) => number)
+    const [one, two, gone, packed] = orders.map(({ number }) => number)
     const ids = orders.map(({ _id }) => _id)
     for (const id of ids) await confirm(id)
     await owner.call(calls.cancelOrderForShop, {
       ...of(ids[2] ?? ''),
       body: { saw: 'confirmed', reason: 'Wrong disc' },
     })
+    await owner.call(calls.packOrder, { ...of(ids[3] ?? ''), body: { saw: 'confirmed' } })
     const text = await textOf(await fetchPaper(`paper=pick_list&ids=${ids.join(',')}`, packer))
     expect(text.match(/Anglegrinderdisc/g)).toHaveLength(1)
     expect(text).toContain(`${one}×2,${two}×3`)
     expect(text).toContain('5piecesinall')
     expect(text).not.toContain(gone)
+    expect(text).not.toContain(packed)
     const { events } = (await owner.call(calls.getOrder, of(ids[0] ?? ''))).body.data
     expect(events.filter(({ text: said }) => said.includes('printed'))).toEqual([])
     expect((await print('pick_list', ids, accountant)).status).toBe(403)

@@ -15,12 +15,12 @@ const drawInTurn = drawnInTurn<typeof drawPickList>(
   'drawPickList',
 )
 
-/** Statuses of orders whose goods are in the shop and go out. */
-const toPick: readonly OrderStatus[] = ['pending', 'confirmed', 'packed']
+/** Statuses of orders whose goods still lie on the shelves and go out. */
+const toPick: readonly OrderStatus[] = ['pending', 'confirmed']
 
 /**
- * One list of everything that these orders need, in the order of the shelves, as a PDF. Orders that have left or are cancelled
- * are left out. Throws `not_found` where none is left.
+ * One list of everything that these orders need, in the order of the shelves, as a PDF. Orders that are packed, have left or are
+ * cancelled are left out. Throws `not_found` where none is left.
  */
 export async function printPickList(shop: Shop, orders: readonly StoredOrder[], by: PaperFor): Promise<FileAnswer> {
   const picked = orders.filter(({ status }) => toPick.includes(status))
