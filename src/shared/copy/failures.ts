@@ -1,3 +1,5 @@
+import { reasonFailures } from './reason-failures.ts'
+
 /** Returns the time to wait, in words. */
 function waitingTime(seconds: number): string {
   const [count, unit] =
@@ -18,8 +20,7 @@ export const failures = {
     byPin ? 'A PIN is not enough here. Sign in with your passkey or password.' : 'Your role does not allow this.',
   stepUp: 'Please verify it’s you',
   foreignRequest: 'This request did not come from the admin',
-  reasonLong: 'The reason is too long',
-  reasonNeeded: 'Enter a reason',
+  ...reasonFailures,
   editConflict: (by: string | null) => `${by ?? 'Someone else'} changed the same fields. Choose which value to keep.`,
   othersWrite: 'Someone else is changing this right now. Please try again in a moment.',
   commandReused: 'This was already used for something else. Please load the page again.',

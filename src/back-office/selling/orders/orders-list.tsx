@@ -1,15 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OrderRow } from '../../../shared/contract/office/order-shapes.ts'
 import { ordersScreen as copy } from '../../../shared/copy/office/orders-screen.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { LazyPart, partLoader } from '../../../ui/lazy-part.tsx'
 import { useNavigate } from '../../../ui/router/use-location.ts'
 import { useKeys } from '../../parts/use-keys.ts'
 import { useWide } from '../../parts/use-wide.ts'
 import { OrderCards } from './order-cards.tsx'
 import { OrderTable } from './order-table.tsx'
-import { type Matching, SelectMatching } from './select-matching.tsx'
+import type { Matching } from './select-matching.tsx'
 import { foundIfWhole, keptOf, type SelectedMatching } from './selected-matching.ts'
-import { SelectionBar } from './selection-bar.tsx'
+
+/** It comes once rows can be selected, behind the list. */
+const selectionBar = partLoader(() => import('./selection-bar.tsx'))
 
 interface OrdersListProps {
   rows: readonly OrderRow[]
@@ -38,6 +41,7 @@ export function OrdersList({ rows, label, view, more = false, fading, onChanged 
   const selection = useSelection(rows)
   const work: RowWork = { ...selection, open: (id) => navigate(`/orders/${id}`) }
   useRowKeys(selection.toggle)
+  useEffect(() => selectionBar.preload(), [])
   const [matching, setMatching] = useState<SelectedMatching | null>(null)
   const known = matching ? [...rows, ...beyond(rows, matching.rows)] : rows
   const selected = known.filter(({ _id }) => selection.isSelected(_id))
@@ -59,21 +63,16 @@ export function OrdersList({ rows, label, view, more = false, fading, onChanged 
       )}
       <p className="mt-3 hidden text-xs text-steel lg:block">{copy.keys}</p>
       {selected.length > 0 && (
-        <SelectionBar
-          rows={selected}
-          onChange={keep}
-          onChanged={onChanged}
-          matching={
-            view &&
-            everyone && (
-              <SelectMatching
-                key={view.toString()}
-                view={view}
-                found={foundIfWhole(matching, selection.isSelected)}
-                onFound={choose}
-              />
-            )
-          }
+        <LazyPart
+          part={selectionBar}
+          props={{
+            rows: selected,
+            onChange: keep,
+            onChanged,
+            matching:
+              view && everyone ? { view, found: foundIfWhole(matching, selection.isSelected), onFound: choose } : null,
+          }}
+          onFailure={() => keep([])}
         />
       )}
     </div>

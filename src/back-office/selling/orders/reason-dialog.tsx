@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { failures } from '../../../shared/copy/failures.ts'
 import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts'
+import { reasonFailures } from '../../../shared/copy/reason-failures.ts'
 import { deskLimits } from '../../../shared/order-desk-limits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -44,7 +44,7 @@ export function ReasonDialog({ step, pending, problem, onSend, onClose }: Reason
           hint={copy.reason.hint}
           rows={3}
           maxLength={deskLimits.reasonMax}
-          error={missing ? failures.reasonNeeded : undefined}
+          error={missing ? reasonFailures.reasonNeeded : undefined}
           onChange={() => setMissing(false)}
         />
         <Button type="submit" kind={isCancel ? 'danger' : 'signal'} wide pending={pending}>

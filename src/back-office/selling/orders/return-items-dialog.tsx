@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { OfficeOrder } from '../../../shared/contract/office/order-shapes.ts'
-import { failures } from '../../../shared/copy/failures.ts'
 import { returnItems as copy } from '../../../shared/copy/office/return-items.ts'
+import { reasonFailures } from '../../../shared/copy/reason-failures.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import {
   type ReturnCondition,
@@ -96,7 +96,7 @@ function ReasonForm({ problem, onReason, children }: ReasonFormProps) {
         hint={copy.hint}
         rows={2}
         maxLength={deskLimits.reasonMax}
-        error={missing ? failures.reasonNeeded : undefined}
+        error={missing ? reasonFailures.reasonNeeded : undefined}
         onChange={() => setMissing(false)}
       />
       {children}

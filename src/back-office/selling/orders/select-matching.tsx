@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderRow } from '../../../shared/contract/office/order-shapes.ts'
 import { orderScreen } from '../../../shared/copy/office/order-screen.ts'
-import { ordersScreen as copy } from '../../../shared/copy/office/orders-screen.ts'
+import { selectedOrders as copy } from '../../../shared/copy/office/selected-orders.ts'
 import { failureText } from '../../../ui/api-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { loadMatching } from './orders-data.ts'
@@ -12,7 +12,7 @@ export interface Matching {
   all: boolean
 }
 
-interface SelectMatchingProps {
+export interface SelectMatchingProps {
   view: URLSearchParams
   found: Matching | null
   onFound: (found: Matching) => void

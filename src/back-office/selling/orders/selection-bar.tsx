@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { OrderRow } from '../../../shared/contract/office/order-shapes.ts'
-import { ordersScreen as copy } from '../../../shared/copy/office/orders-screen.ts'
+import { selectedOrders as copy } from '../../../shared/copy/office/selected-orders.ts'
 import { paperNeeds, papersOfMany } from '../../../shared/office/order-lists.ts'
 import { orderSteps } from '../../../shared/office/steps-of-orders.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,19 +8,20 @@ import { Icon } from '../../../ui/icon.tsx'
 import { keepClear } from '../../../ui/keep-uncovered-by-toasts.ts'
 import { useMay } from '../../api/use-me.ts'
 import { paperAddress } from './paper-address.ts'
+import { SelectMatching, type SelectMatchingProps } from './select-matching.tsx'
 import { StepOfMany } from './step-of-many.tsx'
 import { commonStep } from './step-of-selection.ts'
 
 interface SelectionBarProps {
   rows: readonly OrderRow[]
   onChange: (ids: string[]) => void
-  /** Chooses what stands on the other pages too. */
-  matching?: ReactNode
+  /** Chooses what stands on the other pages too, where the whole page is selected; null: it is not. */
+  matching: SelectMatchingProps | null
   onChanged: () => void
 }
 
 /** The bulk actions on the selected orders, within reach of the thumb: bring them a step on, print their papers. */
-export function SelectionBar({ rows, onChange, matching, onChanged }: SelectionBarProps) {
+export default function SelectionBar({ rows, onChange, matching, onChanged }: SelectionBarProps) {
   const may = useMay()
   const common = commonStep(rows, (step) => may(orderSteps[step].needs))
   const papers = papersOfMany.filter((paper) => may(paperNeeds[paper]))
@@ -39,7 +39,7 @@ export function SelectionBar({ rows, onChange, matching, onChanged }: SelectionB
       <p aria-live="polite" className="figures min-w-0 grow text-sm font-semibold max-sm:w-full">
         {copy.selected(rows.length)}
       </p>
-      {matching}
+      {matching && <SelectMatching key={matching.view.toString()} {...matching} />}
       {common && <StepOfMany common={common} onFinish={finish} />}
       {papers.map((paper) => (
         <a

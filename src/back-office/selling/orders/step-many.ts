@@ -1,6 +1,6 @@
 import type { OrderRow } from '../../../shared/contract/office/order-shapes.ts'
 import { orderScreen } from '../../../shared/copy/office/order-screen.ts'
-import { ordersScreen as copy } from '../../../shared/copy/office/orders-screen.ts'
+import { selectedOrders as copy } from '../../../shared/copy/office/selected-orders.ts'
 import { failureText, hasStatus } from '../../../ui/api-failure.ts'
 import type { StepInput } from './use-order-step.ts'
 
@@ -25,7 +25,7 @@ export interface StepResult {
 /** Ids of commands that got no answer yet, by step and order: sent again with the same one, a step is done once. */
 export type Unanswered = Map<string, string>
 
-/** What sends one step under the id of its command, and makes these ids. */
+/** Sender of one step under the id of its command, and maker of these ids. */
 export interface StepSender {
   send: (id: string, input: StepInput, command: string) => Promise<unknown>
   newCommandId: () => string
@@ -45,7 +45,7 @@ export async function stepMany(
   let stopped = false
   for (const step of steps) {
     const { _id: id, number } = step.row
-    const { why, isGone, stops } = stopped ? notTried : await stepOne(step, sender, unanswered)
+    const { why, isGone, stops }: StepOutcome = stopped ? notTried : await stepOne(step, sender, unanswered)
     results.push({ id, number, why, isGone, isUnanswered: unanswered.has(keyOf(step)) })
     stopped = stops
     onProgress(results.length)

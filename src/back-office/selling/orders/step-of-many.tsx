@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OrderRow } from '../../../shared/contract/office/order-shapes.ts'
-import { ordersScreen as copy } from '../../../shared/copy/office/orders-screen.ts'
+import { selectedOrders as copy } from '../../../shared/copy/office/selected-orders.ts'
 import { orders } from '../../../shared/copy/orders.ts'
 import type { DayStep } from '../../../shared/office/steps-of-orders.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { ordersScreen as copy } from '../../../shared/copy/office/orders-screen.ts'
+import { selectedOrders as copy } from '../../../shared/copy/office/selected-orders.ts'
 import { orders } from '../../../shared/copy/orders.ts'
 import { type DayStep, orderSteps } from '../../../shared/office/steps-of-orders.ts'
 import { Dialog } from '../../../ui/dialog.tsx'

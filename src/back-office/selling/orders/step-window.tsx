@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { bulkOrders as copy } from '../../../shared/copy/office/bulk-orders.ts'
-import { ordersScreen } from '../../../shared/copy/office/orders-screen.ts'
+import { selectedOrders } from '../../../shared/copy/office/selected-orders.ts'
 import { orders } from '../../../shared/copy/orders.ts'
 import { orderSteps } from '../../../shared/office/steps-of-orders.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -35,7 +35,7 @@ export function StepWindow({ step, window, count, form, onSend, children }: Step
       disabled={count === 0}
       onClick={onSend}
     >
-      {ordersScreen.stepMany(step, count)}
+      {selectedOrders.stepMany(step, count)}
     </Button>
   )
   const footer = (
@@ -49,7 +49,7 @@ export function StepWindow({ step, window, count, form, onSend, children }: Step
   const isOver = left.length === 0
   return (
     <Dialog
-      title={isOver ? ordersScreen.results(step) : ordersScreen.stepMany(step, left.length)}
+      title={isOver ? selectedOrders.results(step) : selectedOrders.stepMany(step, left.length)}
       closeLabel={copy.close}
       size="wide"
       onClose={close}
