@@ -103,6 +103,23 @@ test('what is not saved survives a reload, and discarding forgets it', async ({ 
   await expect(bar(page)).toBeHidden()
 })
 
+test('what was saved though the page was left before it knew is no draft any more', async ({ page }) => {
+  const record = new Record1()
+  await record.open(page)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.getByLabel('Note').fill('shelf B')
+  record.silent = 1
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => record.fields.note).toBe('shelf B')
+  await page.reload()
+  await expect(page.getByLabel('Note')).toHaveValue('shelf B')
+  await expect(bar(page)).toBeHidden()
+  record.change({ note: '' })
+  await page.reload()
+  await expect(page.getByLabel('Note')).toHaveValue('')
+  await expect(bar(page)).toBeHidden()
+})
+
 test('leaving asks: by a link, and by closing the tab', async ({ page }) => {
   const record = new Record1()
   await record.open(page)

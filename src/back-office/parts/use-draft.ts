@@ -36,7 +36,7 @@ interface DraftOptions<Values> {
  * yours until `settle` says what shall stand.
  */
 export function useDraft<Values extends Fields>({ record, values, version, save }: DraftOptions<Values>) {
-  const { draft, change, isRestored } = useStoredDraft(record, version)
+  const { draft, change, isRestored } = useStoredDraft(record, values, version)
   const sending = useSending(draft, change, save as (edit: StoredChanges, command: string) => Promise<number>)
   const changed = Object.keys(draft.edits)
   const shown = useMemo(() => withEdits(values, draft), [values, draft])
@@ -59,9 +59,9 @@ export function useDraft<Values extends Fields>({ record, values, version, save 
 }
 
 /** The draft of this tab, and how it is changed. */
-function useStoredDraft(record: string, version: number) {
+function useStoredDraft(record: string, values: Fields, version: number) {
   const name = useOwnDraft(record)
-  const [draft, setDraft] = useState<StoredDraft>(() => readDraft(name) ?? { version, edits: {} })
+  const [draft, setDraft] = useState<StoredDraft>(() => readUnsaved(name, values) ?? { version, edits: {} })
   const [isRestored, setRestored] = useState(() => Object.keys(draft.edits).length > 0)
   const change = (next: StoredDraft) => {
     setRestored(false)
@@ -70,6 +70,16 @@ function useStoredDraft(record: string, version: number) {
     else forgetDraft(name)
   }
   return { draft, change, isRestored }
+}
+
+/** Reads the draft without what the record has already: it was saved, and its page was left before it knew. */
+function readUnsaved(name: string, values: Fields): StoredDraft | undefined {
+  const draft = readDraft(name)
+  if (!draft) return undefined
+  const unsaved = Object.entries(draft.edits).filter(([field, { now }]) => !same(now, values[field]))
+  if (unsaved.length > 0) return { ...draft, edits: Object.fromEntries(unsaved) }
+  forgetDraft(name)
+  return undefined
 }
 
 interface StoredChanges {

@@ -52,7 +52,7 @@ function NewRule({ names }: { names: Names }) {
     const wanted = Object.entries(changes).map(([field, change]) => [field, change?.now])
     const body: FitRuleFields = { ...blank, ...Object.fromEntries(wanted) }
     const { data } = await callOffice('POST /fit-rules', { body, command })
-    await adopt(data)
+    adopt(data)
     navigate(`/fit/${data._id}`)
     return data.version
   }
@@ -68,7 +68,7 @@ function KeptRule({ id, names }: { id: string; names: Names }) {
   const query = useQuery(ruleQuery(id))
   const save = async (edit: DraftEdit<FitRuleFields>, command: string) => {
     const { data } = await callOffice('PATCH /fit-rules/{id}/rule', { params: { id }, body: edit, command })
-    await adopt(data)
+    adopt(data)
     return data.version
   }
   return (
@@ -87,9 +87,9 @@ function KeptRule({ id, names }: { id: string; names: Names }) {
 }
 
 /** Puts the saved rule into the cache before the draft is discarded. */
-async function adopt(rule: WrittenFitRule): Promise<void> {
+function adopt(rule: WrittenFitRule): void {
   queryClient.setQueryData(ruleQuery(rule._id).queryKey, { success: true, message: '', data: rule } as never)
-  await queryClient.invalidateQueries({ queryKey: ['fit-rules'] })
+  void queryClient.invalidateQueries({ queryKey: ['fit-rules'] })
 }
 
 function RemoveRule({ id }: { id: string }) {
