@@ -51,11 +51,11 @@ test('a step of many orders stays over the page until its result is there', asyn
   await page.getByRole('button', { name: 'Confirm 2 orders' }).click()
   const window = page.getByRole('dialog', { name: 'Confirm orders' })
   await expect(window.getByText('0 of 2 done…')).toBeVisible()
-  await window.getByRole('button', { name: 'Close' }).click()
+  await window.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(window.getByText('0 of 2 done…')).toBeVisible()
   held.resolve()
   await expect(window.getByText('2 confirmed.')).toBeVisible()
-  await window.getByRole('button', { name: 'Close' }).click()
+  await window.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(window).toHaveCount(0)
 })
 
