@@ -65,8 +65,8 @@ const firstLoad = {
         {
           name: 'base',
           // what is said below the forms of login and signup, and on the pages that the law wants, would bring all their words along;
-          // the link of a complaint is for two pages
-          test: /src\/web\/(api|router\/(?!complaint-link)|start|site\/(?!agree-note|new-password-field|use-shop-facts))|src\/ui\/(router\/|api-failure)|src\/shared\/limits/,
+          // links of complaints and quotations are for few pages
+          test: /src\/web\/(api|router\/(?!complaint-link|ticket-link|quote-path)|start|site\/(?!agree-note|new-password-field|use-shop-facts|contact-way))|src\/ui\/(router\/|api-failure)|src\/shared\/limits/,
         },
       ],
     },
