@@ -32,6 +32,7 @@ atEachSize(() => {
     await name.fill('Amina Koya')
     await save.click()
     await expectSaid(page, 'User updated successfully')
+    await expectSaid(page, 'Profile updated successfully')
     await expectNamesOnce(page)
 
     const sections = page.getByRole('navigation', { name: 'Account sections' })
@@ -65,6 +66,17 @@ atEachSize(() => {
     await main.getByRole('button', { name: 'Delete Site' }).click()
     await question.getByRole('button', { name: 'Delete', exact: true }).click()
     await expectSaid(page, 'Address deleted successfully')
+  })
+
+  test('an account whose check fails', async ({ page, request, journey }) => {
+    journey.allow(/answer 500/)
+    await (await newShopper(request)).signIn(page)
+    await failCall(page, '/user/check-user', 500)
+    await page.goto('/profile')
+    await expectSaid(page, 'Failed to check auth')
+    await restoreCall(page, '/user/check-user')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('heading', { name: 'Personal Info' })).toBeVisible()
   })
 
   test('orders', async ({ page, request, journey }) => {

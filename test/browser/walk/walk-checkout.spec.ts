@@ -36,9 +36,11 @@ atEachSize(() => {
     await window.getByRole('radio', { name: /Cash on delivery/ }).check()
     await failCall(page, '/order/placeOrder', 500)
     await confirm.click()
-    await expect(window.getByText(/Something went wrong/).first()).toBeVisible()
+    await expectSaid(page, 'Something went wrong')
+    await expectSaid(page, 'Failed to place order. Something went wrong')
     await restoreCall(page, '/order/placeOrder')
     await confirm.click()
+    await expectSaid(page, 'Order placed successfully')
     await expect(page).toHaveURL('/payment-success')
     await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
     const thanks = 'Thank you for your purchase. Your order has been placed successfully.'

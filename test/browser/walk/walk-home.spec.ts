@@ -1,6 +1,6 @@
-import { onCall } from '../calls.ts'
+import { failCall, onCall } from '../calls.ts'
 import { expect, test } from '../journey.ts'
-import { atEachSize } from './sizes.ts'
+import { atEachSize, expectSaid } from './sizes.ts'
 
 const offer = {
   _id: 'monsoon',
@@ -52,5 +52,15 @@ atEachSize(() => {
       .last()
       .click()
     await expect(main.getByText('12% off')).toBeVisible()
+  })
+
+  test('offers that cannot be loaded, or that are none', async ({ page, journey }) => {
+    journey.allow(/answer 500/)
+    await failCall(page, '/offerBanner', 500)
+    await page.goto('/')
+    await expectSaid(page, 'Error loading offers')
+    await onCall(page, '/offerBanner', (route) => route.fulfill({ json: { success: true, data: [] } }))
+    await page.goto('/')
+    await expectSaid(page, 'No offers available')
   })
 })

@@ -1,6 +1,6 @@
-import { onCall } from '../calls.ts'
+import { failCall, onCall, restoreCall } from '../calls.ts'
 import { expect, test } from '../journey.ts'
-import { atEachSize, expectNamesOnce } from './sizes.ts'
+import { atEachSize, expectNamesOnce, expectSaid } from './sizes.ts'
 
 /** A product with what SPEC §3 names, and nothing else. */
 const plain = (index: number) => ({
@@ -92,5 +92,15 @@ atEachSize(({ isNarrow }) => {
     await page.goto('/products')
     await expect(pages.getByRole('link', { name: /^Page/ })).toHaveText(['1', '2', '3', '4', '5'])
     await expect(pages).not.toContainText('…')
+  })
+
+  test('a list that cannot be loaded', async ({ page, journey }) => {
+    journey.allow(/answer 500/)
+    await failCall(page, '/product/get-products', 500, 'Something else')
+    await page.goto('/products')
+    await expectSaid(page, 'Server error while fetching products. Please try again later.')
+    await restoreCall(page, '/product/get-products')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(10)
   })
 })
