@@ -20,6 +20,8 @@ test('quantities, and the question before an item goes', async ({ page, request 
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Coupon' }).getByLabel('Coupon code')).toBeVisible()
   await expect(line(page)).toContainText('Ball Beari…')
+  // what the cut leaves out stands below: it tells two bearings apart
+  await expect(line(page).getByText('6204-2RS', { exact: true })).toBeVisible()
   await expect(line(page)).toContainText('ball-beari…')
   await expect(summary(page)).toContainText('Delivery charges₹59')
   await expect(summary(page)).toContainText('Total₹224')

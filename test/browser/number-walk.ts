@@ -57,7 +57,8 @@ export async function findNumbers(page: Page, first: readonly string[]): Promise
 /** The numbers that come with a button which opens a window or adds a row; nothing is written meanwhile. */
 async function numbersBehind(page: Page, path: string): Promise<NumberPlace[]> {
   const found: NumberPlace[] = []
-  for (const opener of await openersOf(page)) {
+  const openers = await openersOf(page)
+  for (const opener of path === '/counter' ? [...openers, counterLine] : openers) {
     await page.route('**/api/office/v1/**', (route) =>
       route.request().method() === 'GET' ? route.continue() : route.abort(),
     )
@@ -110,17 +111,32 @@ async function openersOf(page: Page): Promise<string[]> {
   const names = await page
     .locator('main button[type=button]:visible:enabled')
     .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? button.textContent?.trim() ?? ''))
-  return [
-    ...new Set(
-      names.filter((name) =>
-        /^(add|new|adjust|schedule|count|change|start|who supplies|link|filters?|plan|another)/i.test(name),
-      ),
-    ),
-  ]
+  return [...new Set(names.filter((name) => openings.some((words) => name.toLowerCase().startsWith(words))))]
+}
+
+/** The first words of buttons that open a window or add a row. */
+const openings = [
+  ...['add', 'new', 'adjust', 'schedule', 'count', 'change', 'start', 'who supplies', 'link', 'filter', 'plan'],
+  ...['another', 'cash in', 'close till', 'return items', 'check returned'],
+]
+
+/** Stands for a button: at the counter a line and its payments come with an item that is searched. */
+const counterLine = 'an item at the counter'
+
+async function addCounterLine(page: Page): Promise<void> {
+  await page.getByLabel('Barcode, SKU or name').fill('bearing')
+  await page.keyboard.press('Enter')
+  // the price that the item comes with is asked for before anything is typed
+  await Promise.all([
+    page.waitForRequest('**/counter/price'),
+    page.getByRole('list', { name: 'Results' }).getByRole('button').first().click(),
+  ])
+  await page.getByRole('radio', { name: 'Split' }).check()
 }
 
 /** Presses the button of this name that shows. */
 export async function press(page: Page, name: string): Promise<void> {
+  if (name === counterLine) return addCounterLine(page)
   await page
     .getByRole('button', { name, exact: true })
     .locator('visible=true')

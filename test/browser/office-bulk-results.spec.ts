@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { openOffice, sendAs } from './office.ts'
-import { as, loseAnswer, placeMany } from './office-desk.ts'
+import { as, loseAnswer, place, placeMany } from './office-desk.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -57,6 +57,34 @@ test('a step of many orders stays over the page until its result is there', asyn
   await expect(window.getByText('2 confirmed.')).toBeVisible()
   await window.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(window).toHaveCount(0)
+})
+
+test('an order whose PIN code and state do not match stays selected with its reason, the others are confirmed', async ({
+  page,
+  context,
+  request,
+}) => {
+  // both lie in Mahe of Puducherry; of one the shopper has said that Kerala is right
+  const doubtful = await place(request, '673310')
+  const sure = await place(request, '673310', { stateConfirmed: true })
+  await as(context, 'manager', 'Ramla Beegum')
+  await openOffice(page, '/orders?queue=to_confirm&pincode=673310&sort=newest')
+  const box = (number: string) => page.getByRole('checkbox', { name: `Select ${number}`, exact: true })
+  await box(doubtful.number).click()
+  await box(sure.number).click()
+  await expect(page.getByText('2 orders selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm 2 orders' }).click()
+  const results = page.getByRole('dialog', { name: 'Confirm orders' })
+  await expect(results.getByText('1 confirmed, 1 failed. 1 order stays selected.', { exact: true })).toBeVisible()
+  await expect(results.getByRole('listitem').filter({ hasText: doubtful.number })).toContainText(
+    'PIN code and state do not match. Open the order to confirm it.',
+  )
+  await expect(results.getByRole('listitem').filter({ hasText: sure.number })).toContainText('Confirmed')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('1 order selected')).toBeVisible()
+  await expect(box(doubtful.number)).toBeChecked()
+  expect((await sendAs(page, `GET /orders/${doubtful.id}`)).status).toBe('pending')
+  expect((await sendAs(page, `GET /orders/${sure.id}`)).status).toBe('confirmed')
 })
 
 test('what somebody was faster with is named, and is selected no longer', async ({

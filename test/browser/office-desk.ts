@@ -5,13 +5,33 @@ import { kozhikode, newShopper } from './shopper.ts'
 
 type Request = Parameters<typeof newShopper>[0]
 
+/** What an order may have otherwise: its goods, and that the shopper said that the state is right. */
+interface Otherwise {
+  products?: string[]
+  stateConfirmed?: boolean
+}
+
 /** An order by cash on delivery, to a PIN code of Kozhikode; gives its number and id. */
-export async function place(request: Request, pincode = kozhikode.pincode): Promise<{ number: string; id: string }> {
-  const shopper = await newShopper(request, ['ball-bearing-6204-2rs'])
+export async function place(
+  request: Request,
+  pincode = kozhikode.pincode,
+  { products = ['ball-bearing-6204-2rs'], ...more }: Otherwise = {},
+): Promise<{ number: string; id: string }> {
+  const shopper = await newShopper(request, products)
   const { data } = await shopper.call('POST', '/order/placeorder', {
     address: { ...kozhikode, pincode, phone: shopper.phonenumber },
+    ...more,
   })
   return { number: data.number, id: data._id }
+}
+
+/** Delivers an order that was placed, for cash, by who has an office screen open in this page. */
+export async function deliver(page: Page, id: string): Promise<void> {
+  await sendAs(page, `POST /orders/${id}/confirm`, { saw: 'pending' })
+  await sendAs(page, `POST /orders/${id}/pack`, { saw: 'confirmed' })
+  await sendAs(page, `POST /orders/${id}/ship`, { saw: 'packed', carrier: 'DTDC', trackingNumber: null })
+  await sendAs(page, `POST /orders/${id}/out-for-delivery`, { saw: 'shipped' })
+  await sendAs(page, `POST /orders/${id}/deliver`, { saw: 'out_for_delivery', collectedAs: 'cash' })
 }
 
 /** Orders to a PIN code of their own, from one of 40 on: a list of it shows no other test's. */

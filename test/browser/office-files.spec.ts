@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { writeXlsx } from 'hucre/xlsx'
 import { axeViolations } from './axe.ts'
 import { openOffice, signInStaff } from './office.ts'
 
@@ -15,10 +16,12 @@ async function looksRight(page: Page, name: string): Promise<void> {
 }
 
 async function bring(page: Page, content: string): Promise<void> {
+  await bringFile(page, { name: 'rolvani-november.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+}
+
+async function bringFile(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
   await openOffice(page, '/files')
-  await page
-    .getByTestId('table')
-    .setInputFiles({ name: 'rolvani-november.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await page.getByTestId('table').setInputFiles(file)
   await page.getByRole('button', { name: 'Preview import' }).click()
 }
 
@@ -59,6 +62,48 @@ test('a supplier’s list is brought in: columns named, changes seen, done, and 
   await openOffice(page, '/files')
   await expect(page.getByText('rolvani-november.csv').first()).toBeVisible()
   await looksRight(page, 'list')
+})
+
+test('a list that was read from the wrong sheet, and from the wrong row of it, is read from the chosen ones', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow()
+  const [bearing, drill] = ['ball-bearing-6204-2rs', 'impact-drill-13mm-650w']
+  const { price } = (await (await request.get(`/api/v1/product/get-product/${bearing}`)).json()).data
+  const head = ['product', 'price']
+  const dealer = [['Dealer rates'], head, [drill, 3_495], head, [bearing, price + 2]]
+  const sheets = [
+    { name: 'Retail', rows: [head, [bearing, price + 1]] },
+    { name: 'Dealer', rows: dealer },
+  ]
+  const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  await signInStaff(context, ['manager'])
+  await bringFile(page, { name: 'rolvani.xlsx', mimeType: type, buffer: Buffer.from(await writeXlsx({ sheets })) })
+  const place = (sheet: string, row: number) =>
+    page.getByText(`Read from the sheet “${sheet}”. Column names are in row ${row}.`)
+  await expect(place('Retail', 1)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('definition')).toContainText(`${price + 1} was ${price}`)
+
+  const change = page.getByRole('button', { name: 'Change column mapping' })
+  const again = page.getByRole('button', { name: 'Read again' })
+  await change.click()
+  await expect(page.getByRole('heading', { name: 'Sheet and header row' })).toBeVisible()
+  await expect(again).toHaveCount(0)
+  await page.getByLabel('Sheet', { exact: true }).selectOption('Dealer')
+  await again.click()
+  await expect(place('Dealer', 2)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('definition')).toHaveCount(2)
+
+  await change.click()
+  await page.getByLabel('Header row', { exact: true }).selectOption('Row 4: product, price')
+  await looksRight(page, 'place')
+  await again.click()
+  await expect(place('Dealer', 4)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('definition')).toHaveCount(1)
+  await expect(page.getByRole('definition')).toContainText(`${price + 2} was ${price}`)
+  await expect(page.getByRole('button', { name: 'Import 1 product' })).toBeVisible()
 })
 
 test('many prices are changed at once: what moves most is seen first, then it is done and taken back', async ({

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import type { Locator, Page, Request } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { request as calls, expect, test } from '@playwright/test'
 import fc from 'fast-check'
 import { type NumberRule, numberRules } from '../../src/shared/numbers/number-rules.ts'
 import { readNumber } from '../../src/shared/numbers/read-number.ts'
 import { often } from '../how-often.ts'
 import { fieldOf, findNumbers, type NumberPlace, press, show, unfold } from './number-walk.ts'
-import { openOffice, sendAs, signInStaff } from './office.ts'
-import { makeDraft } from './office-desk.ts'
+import { officeUrl, openOffice, sendAs, signInStaff } from './office.ts'
+import { deliver, makeDraft, place } from './office-desk.ts'
 import { openOwnShop } from './own-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -80,8 +80,11 @@ async function someRecords(page: Page): Promise<string[]> {
   await sendAs(page, 'POST /coupons', { ...coupon, validFrom: new Date(0).toISOString() }).catch(() => undefined)
   const supplier = { name: 'Malabar Belts', phone: null, email: null, gstin: null, deliveryDays: 7, note: '' }
   await sendAs(page, 'POST /suppliers', supplier)
+  // an open till, whose count is never one that is tried
+  await sendAs(page, 'POST /till/open', { float: 5000 })
   return [
     '/',
+    await orderWithReturn(page),
     `/products/${product}`,
     '/products/masonry-bit-set-5pc',
     '/products/new',
@@ -92,6 +95,19 @@ async function someRecords(page: Page): Promise<string[]> {
     '/stock/receive',
     '/labels?items=ball-bearing-6204-2rs::2',
   ]
+}
+
+/** The screen of an order of two goods: one can come back, the other has come and waits to be checked. */
+async function orderWithReturn(page: Page): Promise<string> {
+  const shop = await calls.newContext({ baseURL: officeUrl.replace('office.localhost', '127.0.0.1') })
+  const { id } = await place(shop, undefined, { products: ['ball-bearing-6204-2rs', 'impact-drill-13mm-650w'] })
+  await shop.dispose()
+  await deliver(page, id)
+  const { version } = await sendAs(page, `GET /orders/${id}`)
+  const lines = [{ position: 1, pieces: 1, condition: 'inspect' }]
+  const back = { lines, delivery: false, refund: 'same_way', version, reason: 'It rattles' }
+  await sendAs(page, `POST /orders/${id}/returns`, back)
+  return `/orders/${id}`
 }
 
 const zeros = [0x30, 0x30, 0x966, 0xd66, 0xff10]

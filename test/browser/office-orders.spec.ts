@@ -139,6 +139,30 @@ test('who may not give back so much reads why in the window, beside what they wr
   await expect(dialog.getByText('You may refund')).toHaveCount(0)
 })
 
+test('an order whose PIN code and state do not match is confirmed only after a question', async ({
+  page,
+  context,
+  request,
+}) => {
+  // Mahe of Puducherry, in the midst of Kerala
+  const { id } = await place(request, '673310')
+  await as(context, 'manager', 'Ramla Beegum')
+  await openOffice(page, `/orders/${id}`)
+  const question = page.getByRole('dialog', { name: 'Is the address correct?' })
+  const statusNow = async () => (await sendAs(page, `GET /orders/${id}`)).status
+  await action(page, 'Confirm order').click()
+  await expect(question).toContainText('PIN code 673310 is in Puducherry. The address says Kerala.')
+  await expect(question).toContainText('Is Kerala correct? The tax depends on the state.')
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  expect(await statusNow()).toBe('pending')
+  await action(page, 'Confirm order').click()
+  await question.getByRole('button', { name: 'Confirm with this state' }).click()
+  await expect(question).toHaveCount(0)
+  await status(page, 'Confirmed')
+  expect(await statusNow()).toBe('confirmed')
+})
+
 test('several are confirmed at a desk by keyboard alone', async ({ page, context, request }) => {
   const placed = [await place(request), await place(request)]
   await as(context, 'manager', 'Ramla Beegum')
