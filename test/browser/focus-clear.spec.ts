@@ -1,23 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { coveredBy } from './covered.ts'
 import { expect, open, test } from './journey.ts'
 import { openOffice, signInStaff } from './office.ts'
 import { newShopper } from './shopper.ts'
-
-/** Returns what covers the focused element after it has been scrolled into the window: a bar, at its middle or an edge. */
-const coveredBy = (page: Page) =>
-  page.evaluate(() => {
-    const focused = document.activeElement as HTMLElement
-    if (!focused.closest('main, dialog')) return null
-    const own = focused.closest('label') ?? focused
-    const { top, bottom, left, right } = focused.getBoundingClientRect()
-    const x = Math.min(Math.max((left + right) / 2, 2), innerWidth - 2)
-    for (const y of [top + 3, (top + bottom) / 2, bottom - 3]) {
-      const hit = document.elementFromPoint(x, y)
-      if (hit && !own.contains(hit) && !hit.contains(focused))
-        return `${focused.outerHTML.slice(0, 90)} at ${y}: ${hit.outerHTML.slice(0, 90)}`
-    }
-    return null
-  })
 
 for (const height of [640, 740]) {
   test.describe(`at 360 × ${height}`, () => {
