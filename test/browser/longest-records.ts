@@ -136,7 +136,12 @@ const lengths: Readonly<Record<string, number>> = {
 async function stretchAnswers(page: Page): Promise<void> {
   await page.route(/\/api\/office\/v1\/(reviews|window|attributes)(?=[/?]|$)/, async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
-    const answer = await route.fetch()
+    // only browsers know where *.localhost is
+    const { host, port, pathname, search } = new URL(route.request().url())
+    const answer = await route.fetch({
+      url: `http://127.0.0.1:${port}${pathname}${search}`,
+      headers: { ...(await route.request().allHeaders()), host },
+    })
     if (!answer.headers()['content-type']?.includes('json')) return route.fulfill({ response: answer })
     const body = JSON.stringify(await answer.json(), (key, value) => {
       const length = lengths[key]
