@@ -38,7 +38,7 @@ const picked = fc.record({
     .tuple(writtenLine(goodsLimits.name), fc.option(writtenLine(goodsLimits.name)))
     .map(([name, variant]) => (variant === null ? name : `${name}, ${variant}`)),
   pieces: fc.constantFrom(1, 144, limits.quantityMax),
-  orders: fc.constantFrom([{ number: 'BMSX-100001', pieces: 1 }], [{ number: 'BMSX-100002', pieces: 12 }]),
+  orders: fc.constantFrom(1, 12).map((pieces) => [{ number: 'BMSX-100001', pieces }]),
 })
 const walked = fc.array(picked, { minLength: 1, maxLength: 40 })
 const shopName = writtenLine(60).filter((name) => name.length >= 2)
