@@ -84,10 +84,28 @@ export function misplaced({ width, height, pieces }: PdfPage): string[] {
   return [...outside, ...onOthers]
 }
 
+const rightToLeft = /\p{scx=Arab}/u
+
+/**
+ * Returns the pattern of a text that is `plain`. Signs alone do not say in which direction they were read: beside words that
+ * go from right to left, those that stand together are the same ones, in any order.
+ */
+export function patternOf(text: string): string {
+  const parts = text.replace(/[\s\p{Cf}]/gu, '').split(/([^\p{L}\p{M}\p{Nd}]+)/u)
+  return parts
+    .map((part, index) => {
+      const isWord = index % 2 === 0
+      const signs = plain(part)
+      const escaped = signs.replace(/[\^$\\.*+?()[\]{}|/]/g, '\\$&')
+      return isWord || !rightToLeft.test(text) ? escaped : `[${escaped.replaceAll('-', '\\-')}]{${[...signs].length}}`
+    })
+    .join('')
+}
+
 /** Finds which of these texts a PDF does not say as they are, wherever its lines break. */
 export async function missingFrom(pdf: Buffer, texts: readonly string[]): Promise<string[]> {
   const text = await textOf(pdf)
-  return texts.filter((each) => !text.includes(plain(each)))
+  return texts.filter((each) => !new RegExp(patternOf(each), 'u').test(text))
 }
 
 /**

@@ -21,9 +21,7 @@ export const writtenWords = {
   signs: '⌀ Ω µ ≤ ≥ → ⅛ ⅜ ⅝ ⅞ ⅓ № √ ° ± × ² ³ ½ ¼',
 } as const
 
-const words = Object.entries(writtenWords)
-  .filter(([name]) => name !== 'Urdu')
-  .flatMap(([, line]) => line.split(' '))
+const words = Object.values(writtenWords).flatMap((line) => line.split(' '))
 
 /** A line of such words, as long as a field takes; sometimes one word alone, of the longest that there is. */
 export const writtenLine = (most: number) =>

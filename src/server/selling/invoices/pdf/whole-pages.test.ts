@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { missingFrom, pageFaults } from '../../../../../test/builders/read-pdf.ts'
 import { writtenLine } from '../../../../../test/builders/written-names.ts'
+import { often } from '../../../../../test/how-often.ts'
 import { containedGst } from '../../../../domain/catalogue/tax/contained-gst.ts'
 import { supplyTo } from '../../../../domain/catalogue/tax/place-of-supply.ts'
 import { drawUpCreditNote } from '../../../../domain/selling/invoices/draw-up-credit-note.ts'
@@ -20,6 +21,7 @@ import { paperSizes } from '../../../../shared/office/paper-sizes.ts'
 import { column } from '../../../platform/pdf/figures.ts'
 import { page } from '../../../platform/pdf/pdf-document.ts'
 import { drawInvoices, type Paper } from './draw-invoice.ts'
+import { drawReceipts } from './draw-receipts.ts'
 
 const supplier = fc.record({
   name: fc.oneof(
@@ -169,3 +171,39 @@ test.each(paperSizes)(
     expect(await pageFaults(pdf, { margin: page.margin, heads, of: 'HSN' })).toEqual([])
   },
 )
+
+/** All that a bill on a roll has to say of its document. */
+function saidOnRoll(document: Paper): string[] {
+  const { supplier, recipient, buyer, lines, rates, totals, kind } = document
+  const isTaxed = kind === undefined || kind === 'tax_invoice'
+  const taxOf = (each: { cgst: number; sgst: number; igst: number }) =>
+    document.supply === 'in_state' ? [column(each.cgst), column(each.sgst)] : [column(each.igst)]
+  return [
+    ...[supplier.name, supplier.legalName, ...supplier.address, supplier.gstin, supplier.phone],
+    ...(buyer ? [buyer.gstin, buyer.legalName] : [recipient.name]),
+    ...[...recipient.address, recipient.phone, `${recipient.state} (${recipient.stateCode})`],
+    ...[document.order.number, document.number, ...('against' in document ? [document.against.number] : [])],
+    ...lines.flatMap(({ description, hsnCode, quantity, unit, unitPrice, discount, total }) => [
+      ...[description, `HSN ${hsnCode}`, `${quantity} ${unit} × ${column(unitPrice)}`, column(unitPrice * quantity)],
+      ...(discount > 0 ? [column(discount), column(total)] : []),
+    ]),
+    ...(isTaxed
+      ? rates.filter(({ gstRate }) => gstRate > 0).flatMap((rate) => [`${rate.gstRate}%`, ...taxOf(rate)])
+      : []),
+    ...[formatRupees(rupeesFromPaise(totals.total)), document.totalInWords],
+  ]
+}
+
+test('no bill on a roll of 80 mm loses a word or a figure, however long it is and in whatever script', {
+  timeout: 120_000,
+}, async () => {
+  const margin = (4 * 72) / 25.4
+  await fc.assert(
+    fc.asyncProperty(paper, async (document) => {
+      const pdf = await drawReceipts([document])
+      expect(await missingFrom(pdf, saidOnRoll(document))).toEqual([])
+      expect(await pageFaults(pdf, { margin, heads: [document.number] })).toEqual([])
+    }),
+    { numRuns: often(20, 6), endOnFailure: true },
+  )
+})
