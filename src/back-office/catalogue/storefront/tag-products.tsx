@@ -84,7 +84,7 @@ function Labelled({ row, pending, onRemove }: LabelledProps) {
     <li className="flex min-h-14 items-center gap-3 py-1.5">
       <Thumb image={row.image} />
       <span className="min-w-0 flex-1">
-        <Link to={`/products/${row._id}`} className="block font-semibold break-words hover:underline">
+        <Link to={`/products/${row._id}`} className="block font-semibold wrap-anywhere hover:underline">
           {row.name}
         </Link>
         {row.state !== 'on_sale' && <Badge tone="signal">{copy.notOnSale}</Badge>}

@@ -49,7 +49,7 @@ export function WindowLine({ kind, record, canMove }: WindowLineProps) {
           />
         )}
         <span className="grid min-h-11 min-w-0 content-center gap-0.5">
-          <span className="font-semibold break-words">{name}</span>
+          <span className="font-semibold wrap-anywhere">{name}</span>
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-steel empty:hidden">
             {state !== 'shown' && <WindowStateBadge state={state} />}
             {parts.join(' · ')}

@@ -39,7 +39,7 @@ export function PasskeyCard({ passkeys }: { passkeys: readonly Passkey[] }) {
           {passkeys.map((passkey) => (
             <li key={passkey._id} className="flex flex-wrap items-center gap-x-3 py-2">
               <div className="min-w-0 flex-1">
-                <p className="font-semibold break-words">{passkey.name}</p>
+                <p className="font-semibold wrap-anywhere">{passkey.name}</p>
                 <p className="text-xs text-steel">{inWords(passkey)}</p>
               </div>
               <Button kind="quiet" aria-label={`${copy.remove}: ${passkey.name}`} onClick={() => setLeaving(passkey)}>

@@ -23,7 +23,7 @@ export function CounterList({ counters }: { counters: readonly Counter[] }) {
           {counters.map((counter) => (
             <li key={counter._id} className="flex flex-wrap items-center gap-x-4 py-2">
               <div className="min-w-0 flex-1 basis-48">
-                <p className="font-semibold break-words">{counter.name}</p>
+                <p className="font-semibold wrap-anywhere">{counter.name}</p>
                 <p className="text-xs text-steel">
                   {peopleScreens.enrolled(counter.enrolledBy, formatMoment(counter.enrolledAt))}
                 </p>

@@ -89,7 +89,7 @@ function JobLine({ job: { _id, title, by, at, state, counts, undoneBy } }: { job
         className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:bg-paper-sunk"
       >
         <span className="min-w-0">
-          <span className="block font-semibold break-words">{title}</span>
+          <span className="block font-semibold wrap-anywhere">{title}</span>
           <span className="block text-sm text-steel">{copy.by(by, momentInWords(at))}</span>
         </span>
         <span className="flex items-center gap-3">

@@ -95,7 +95,7 @@ function RowLine({ row: { row, product, variant, name, state, diffs, problems } 
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 border-line px-4 py-3 not-first:border-t">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="figures text-sm text-steel">{copy.row(row)}</span>
-        <span className="min-w-0 font-semibold break-words">{name}</span>
+        <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
         <span className="figures min-w-0 text-sm break-all text-steel">{variant ?? product}</span>
         {state === 'new' && <Badge tone="good">{copy.counts.new}</Badge>}
       </p>

@@ -64,13 +64,16 @@ function Under({ bill }: { bill: Receipt }) {
   return (
     <span className="grid gap-1 text-sm">
       <span className="flex flex-wrap items-center gap-x-2">
-        <Link to={`/stock/suppliers/${bill.supplier._id}`} className="text-teal underline underline-offset-4">
+        <Link
+          to={`/stock/suppliers/${bill.supplier._id}`}
+          className="wrap-anywhere text-teal underline underline-offset-4"
+        >
           {bill.supplier.name}
         </Link>
         <span className="figures">{formatDate(`${bill.billDate}T06:00:00Z`)}</span>
         {bill.withdrawn && <Badge tone="bad">{copy.withdrawn}</Badge>}
       </span>
-      <span>
+      <span className="wrap-anywhere">
         {copy.receivedBy(bill.by)}, <Moment at={bill.receivedAt} className="figures" />
       </span>
     </span>
