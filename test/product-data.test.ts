@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Whether search engines are told that it is there, of each offer of a new product. */
+/** Returns what search engines are told of the stock of each offer of a new product. */
 async function offered(options: Parameters<typeof buildProduct>[1]): Promise<string[]> {
   const { productId } = await buildProduct(shop.shop, options)
   const product = (await shop.call('GET', `/product/get-product/${productId}`)).body.data as Product

@@ -5,7 +5,7 @@ import { kozhikode, newShopper } from './shopper.ts'
 
 type Request = Parameters<typeof newShopper>[0]
 
-/** What an order may have otherwise: its goods, and that the shopper said that the state is right. */
+/** Choices for an order: its goods, and that the shopper said that the state is right. */
 interface Otherwise {
   products?: string[]
   stateConfirmed?: boolean
