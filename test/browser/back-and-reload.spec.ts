@@ -7,7 +7,13 @@ test('back and forward lead to the same pages, scrolled as they were left', asyn
   await page.setViewportSize({ width: 1280, height: 500 })
   await open(page, '/')
   await page.getByRole('navigation', { name: 'Categories' }).first().getByRole('link', { name: 'Fasteners' }).click()
+  const first = page.getByRole('main').getByRole('article').first().getByRole('heading')
+  await expect(page).toHaveURL('/products?categoryId=fasteners')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fasteners')
+  const before = await first.textContent()
   await page.getByRole('link', { name: 'Page 2' }).click()
+  // until its own come, the cards of the former page stand, which may be more
+  await expect(first).not.toHaveText(before ?? '')
   const title = page.getByRole('heading', { level: 1 })
   await expect(page).toHaveURL('/products?categoryId=fasteners&page=2')
   await expect(page.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
