@@ -110,7 +110,7 @@ test('search finds by product and by category name, in any case', async ({ page,
   await expect(matches.filter({ hasText: 'Electrode Holder 400 A' })).toHaveCount(1)
   await box.fill('no such thing')
   await expect(matches).toHaveCount(0)
-  await expect(page.getByText('No matching products')).toBeVisible()
+  await expect(page.getByRole('search').getByText('No matching products')).toBeVisible()
   await box.fill('angle grin')
   await matches.first().click()
   await expect(page).toHaveURL('/products/angle-grinder')
@@ -122,7 +122,7 @@ test('search finds by product and by category name, in any case', async ({ page,
     await failCall(page, '/product/search-index', 500, 'The catalogue is resting')
     await open(page, '/terms')
     await box.fill('angle')
-    await expect(page.getByText('The catalogue is resting')).toBeVisible()
+    await expect(page.getByRole('search').getByText('The catalogue is resting')).toBeVisible()
   })
 })
 
