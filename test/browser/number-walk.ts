@@ -57,8 +57,7 @@ export async function findNumbers(page: Page, first: readonly string[]): Promise
 /** The numbers that come with a button which opens a window or adds a row; nothing is written meanwhile. */
 async function numbersBehind(page: Page, path: string): Promise<NumberPlace[]> {
   const found: NumberPlace[] = []
-  const openers = await openersOf(page)
-  for (const opener of path === '/counter' ? [...openers, counterLine] : openers) {
+  for (const opener of await openersOf(page)) {
     await page.route('**/api/office/v1/**', (route) =>
       route.request().method() === 'GET' ? route.continue() : route.abort(),
     )
@@ -120,23 +119,8 @@ const openings = [
   ...['another', 'cash in', 'close till', 'return items', 'check returned'],
 ]
 
-/** Stands for a button: at the counter a line and its payments come with an item that is searched. */
-const counterLine = 'an item at the counter'
-
-async function addCounterLine(page: Page): Promise<void> {
-  await page.getByLabel('Barcode, SKU or name').fill('bearing')
-  await page.keyboard.press('Enter')
-  // the price that the item comes with is asked for before anything is typed
-  await Promise.all([
-    page.waitForRequest('**/counter/price'),
-    page.getByRole('list', { name: 'Results' }).getByRole('button').first().click(),
-  ])
-  await page.getByRole('radio', { name: 'Split' }).check()
-}
-
 /** Presses the button of this name that shows. */
 export async function press(page: Page, name: string): Promise<void> {
-  if (name === counterLine) return addCounterLine(page)
   await page
     .getByRole('button', { name, exact: true })
     .locator('visible=true')

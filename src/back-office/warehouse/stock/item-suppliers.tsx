@@ -25,7 +25,7 @@ export function ItemSuppliers({ item, suppliers }: { item: StockItem; suppliers:
               <p className="flex flex-wrap items-center gap-2">
                 <Link
                   to={`/stock/suppliers/${supplier._id}`}
-                  className="font-medium text-teal underline underline-offset-4"
+                  className="font-medium wrap-anywhere text-teal underline underline-offset-4"
                 >
                   {supplier.name}
                 </Link>
