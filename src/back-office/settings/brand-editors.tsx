@@ -3,16 +3,14 @@ import { plainColours } from '../../shared/settings/brand-colours.ts'
 import type { BrandColours } from '../../shared/settings/shop-identity.ts'
 import { Button } from '../../ui/button.tsx'
 import type { EditorProps } from './editor.ts'
+import { EditorLegend } from './editor-legend.tsx'
 
 /** The two colours, with what they look like on a button and on the dark band. */
 export function ColoursEditor({ label, hint, value, error, disabled, onChange }: EditorProps) {
   const colours = (value as BrandColours | null) ?? plainColours
   return (
     <fieldset disabled={disabled} className="grid gap-3">
-      <legend className="mb-2">
-        <span className="block text-sm font-medium">{label}</span>
-        <span className={error ? 'text-xs font-medium text-bad' : 'text-xs text-steel'}>{error ?? hint}</span>
-      </legend>
+      <EditorLegend label={label} hint={hint} error={error} />
       <div className="flex flex-wrap items-end gap-4">
         <Colour label={copy.colourMain} value={colours.main} onChange={(main) => onChange({ ...colours, main })} />
         <Colour

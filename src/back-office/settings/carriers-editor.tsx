@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { EditorProps } from './editor.ts'
+import { EditorLegend } from './editor-legend.tsx'
 
 /** An editor of the carriers and their tracking pages. */
 export function CarriersEditor({ label, hint, value, error, disabled, onChange }: EditorProps) {
@@ -17,12 +18,7 @@ export function CarriersEditor({ label, hint, value, error, disabled, onChange }
   const isWhole = error && !problem
   return (
     <fieldset disabled={disabled} className="grid gap-3">
-      <legend className="mb-2">
-        <span className="block text-sm font-medium">{label}</span>
-        <span className={isWhole ? 'text-xs font-medium text-bad' : 'text-xs text-steel'}>
-          {isWhole ? error : hint}
-        </span>
-      </legend>
+      <EditorLegend label={label} hint={hint} error={isWhole ? error : undefined} />
       {carriers.map(({ name, url }, at) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place until it is saved

@@ -3,6 +3,7 @@ import { Field } from '../../ui/field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
 import type { NumberInput } from '../../ui/unparsed-number.ts'
 import type { EditorProps } from './editor.ts'
+import { EditorLegend } from './editor-legend.tsx'
 import { inputOf } from './line-editors.tsx'
 
 type Name = keyof typeof copy.fields
@@ -27,12 +28,7 @@ export function FieldsEditor({ label, hint, value, error, disabled, onChange, na
   const wrongAt = names.find((name) => error?.startsWith(`${name} `))
   return (
     <fieldset disabled={disabled} className="grid gap-3 sm:grid-cols-2">
-      <legend className="mb-2">
-        <span className="block text-sm font-medium">{label}</span>
-        <span className={error && !wrongAt ? 'text-xs font-medium text-bad' : 'text-xs text-steel'}>
-          {error && !wrongAt ? error : hint}
-        </span>
-      </legend>
+      <EditorLegend label={label} hint={hint} error={wrongAt ? undefined : error} />
       {names.map((name) => {
         const common = { label: copy.fields[name], error: name === wrongAt ? error?.slice(name.length + 1) : undefined }
         return numbers ? (

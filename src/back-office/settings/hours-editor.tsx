@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { EditorProps } from './editor.ts'
+import { EditorLegend } from './editor-legend.tsx'
 
 const usual = { opens: '09:00', closes: '19:00' }
 const time = 'min-h-11 rounded-sm border border-line-strong bg-card px-2 text-base'
@@ -15,10 +16,7 @@ export function WeekEditor({ label, hint, value, error, disabled, onChange }: Ed
   const change = (day: number, hours: DayHours) => onChange(week.map((each, index) => (index === day ? hours : each)))
   return (
     <fieldset disabled={disabled}>
-      <legend className="mb-2">
-        <span className="block text-sm font-medium">{label}</span>
-        <span className={error ? 'text-xs font-medium text-bad' : 'text-xs text-steel'}>{error ?? hint}</span>
-      </legend>
+      <EditorLegend label={label} hint={hint} error={error} />
       <ul className="divide-y divide-line">
         {weekdays.map((name, day) => {
           const hours = week[day] ?? null
@@ -71,10 +69,7 @@ export function HolidaysEditor({ label, hint, value, error, disabled, onChange }
     onChange(days.map((each, index) => (index === at ? { ...each, ...part } : each)))
   return (
     <fieldset disabled={disabled} className="grid gap-3">
-      <legend className="mb-2">
-        <span className="block text-sm font-medium">{label}</span>
-        <span className={error ? 'text-xs font-medium text-bad' : 'text-xs text-steel'}>{error ?? hint}</span>
-      </legend>
+      <EditorLegend label={label} hint={hint} error={error} />
       {days.map(({ day, name }, at) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place until it is saved

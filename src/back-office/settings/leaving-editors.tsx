@@ -1,6 +1,7 @@
 import { weekdays } from '../../shared/settings/opening-hours.ts'
 import { Field } from '../../ui/field.tsx'
 import type { EditorProps } from './editor.ts'
+import { EditorLegend } from './editor-legend.tsx'
 
 /** A time of the day, or none. */
 export function TimeEditor({ value, onChange, ...field }: EditorProps) {
@@ -21,10 +22,7 @@ export function WeekdaysEditor({ label, hint, value, error, disabled, onChange }
     onChange(weekdays.filter((each) => (each === name ? isChosen : chosen.includes(each))))
   return (
     <fieldset disabled={disabled}>
-      <legend className="mb-2">
-        <span className="block text-sm font-medium">{label}</span>
-        <span className={error ? 'text-xs font-medium text-bad' : 'text-xs text-steel'}>{error ?? hint}</span>
-      </legend>
+      <EditorLegend label={label} hint={hint} error={error} />
       <div className="flex flex-wrap gap-x-5">
         {weekdays.map((name) => (
           <label key={name} className="flex min-h-11 items-center gap-3 text-sm font-medium">

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { EditorProps } from './editor.ts'
+import { EditorLegend } from './editor-legend.tsx'
 import { RupeesEditor, YesNoEditor } from './line-editors.tsx'
 
 type DeliveryZone = SettingValue<'delivery.zones'>[number]
@@ -25,10 +26,7 @@ export function ZonesEditor({ label, hint, value, error, disabled, onChange }: E
   const zones = value as DeliveryZone[]
   return (
     <fieldset disabled={disabled} className="grid gap-4">
-      <legend className="mb-2">
-        <span className="block text-sm font-medium">{label}</span>
-        <span className={error ? 'text-xs font-medium text-bad' : 'text-xs text-steel'}>{error ?? hint}</span>
-      </legend>
+      <EditorLegend label={label} hint={hint} error={error} />
       {zones.map((zone, at) => (
         <Zone
           // with one more or less all fields begin anew: an amount half typed would stand in the next zone
