@@ -15,7 +15,7 @@ export function JobRows({ job }: { job: OfficeJob }) {
   const { counts } = job
   const [state, setState] = useState<State | undefined>(counts && counts.wrong > 0 ? 'wrong' : undefined)
   const rows = useInfiniteQuery({
-    queryKey: ['jobs', job._id, 'rows', job.state, state],
+    queryKey: ['jobs', job._id, 'rows', job.state, readingOf(job), state],
     queryFn: ({ pageParam, signal }) =>
       callOffice('GET /jobs/{id}/rows', {
         params: { id: job._id },
@@ -45,6 +45,11 @@ export function JobRows({ job }: { job: OfficeJob }) {
       )}
     </div>
   )
+}
+
+/** Returns how the file was read: rows of another reading are not its own, also where they came late. */
+function readingOf({ counts, found, heads, only }: OfficeJob) {
+  return { counts, sheet: found?.sheet, headRow: found?.headRow, means: heads.map(({ means }) => means), only }
 }
 
 const shown = ['changed', 'new', 'wrong'] as const
