@@ -41,6 +41,7 @@ const TABLES = {
     'voucher_series',
   ],
   staff: [
+    'contact_reads',
     'staff',
     'staff_sessions',
     'staff_passkeys',
@@ -56,6 +57,7 @@ const TABLES = {
   'operations/books': ['locked_months', 'unlocked_months'],
   'operations/settlements': ['settlements', 'settlement_rows'],
   'staff/commands': ['commands', 'changes', 'command_answers', 'history_seals'],
+  'shoppers/consents': ['consents'],
   'shoppers/newsletter': ['subscribers'],
   'selling/orders': [
     'orders',

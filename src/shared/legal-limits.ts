@@ -11,4 +11,8 @@ export const promisedLimits = {
   ticketKeptYears: 2,
   /** So long after its end a quotation is kept: a firm may ask about it. */
   quoteKeptYears: 1,
+  /** So long after it was taken back it is kept that somebody had agreed, and to which words (DPDP Rules 2025: logs for a year). */
+  consentKeptYears: 1,
+  /** So long it is kept who of the shop's people saw whose telephone number (DPDP Rules 2025, r. 6: logs for a year). */
+  readsKeptYears: 1,
 } as const

@@ -90,3 +90,32 @@ test('without its key the page of that link offers nothing to press', async ({ p
   await expect(main.getByText('Please open the full link from our mail.')).toBeVisible()
   await expect(main.getByRole('button')).toHaveCount(0)
 })
+
+test('WhatsApp messages and the newsletter are agreed to by a tick in the account, and taken back by another', async ({
+  page,
+  request,
+}) => {
+  const shopper = await newShopper(request)
+  await shopper.signIn(page)
+  await open(page, '/profile')
+  const part = page.getByRole('region', { name: 'What you agreed to' })
+  for (const name of ['WhatsApp messages about my orders', 'Newsletter by mail']) {
+    const tick = part.getByRole('checkbox', { name })
+    await expect(tick).not.toBeChecked()
+    await tick.click()
+    await takeToast(page, 'Saved')
+    await expect(tick).toHaveAccessibleDescription(/Agreed on/)
+  }
+  await page.reload()
+  const messages = part.getByRole('checkbox', { name: 'WhatsApp messages about my orders' })
+  await expect(messages).toBeChecked()
+  await messages.focus()
+  await page.keyboard.press('Space')
+  await takeToast(page, 'Taken back. We do not use it for this any more')
+  await expect(messages).not.toBeChecked()
+  for (const width of someOf([360, 768, 1440])) {
+    await page.setViewportSize({ width, height: 900 })
+    await part.scrollIntoViewIfNeeded()
+    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/consents-${width}.png` })
+  }
+})

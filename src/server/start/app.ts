@@ -48,6 +48,7 @@ import { wishRoutes } from '../selling/wishes/routes.ts'
 import { applyEnvironment } from '../settings/apply-environment.ts'
 import { settingRoutes } from '../settings/routes.ts'
 import { accountRoutes } from '../shoppers/accounts/routes.ts'
+import { consentRoutes } from '../shoppers/consents/routes.ts'
 import { newsletterRoutes } from '../shoppers/newsletter/routes.ts'
 import { barcodeReads } from '../warehouse/barcodes/public-routes.ts'
 import { healthRoutes } from './health-routes.ts'
@@ -128,6 +129,7 @@ async function registerRoutes(app: FastifyInstance, shop: WholeShop): Promise<St
   healthRoutes(app, shop)
   accountRoutes(app, shop, tagsOfWriter)
   newsletterRoutes(app, shop)
+  consentRoutes(app, shop)
   deliveryRoutes(app, shop)
   supportRoutes(app, shop)
   personRoutes(app, shop)

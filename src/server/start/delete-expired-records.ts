@@ -1,5 +1,6 @@
 import { forgetPayers } from '../../sandbox/forget-payers.ts'
 import { promisedLimits } from '../../shared/legal-limits.ts'
+import { besideLimits } from '../../shared/product-engagement-limits.ts'
 import { holdDueTaxes } from '../catalogue/tax-changes/hold-due-taxes.ts'
 import { forgetOldTickets } from '../feedback/complaints/erase-tickets.ts'
 import { forgetOldMails, sweepMailFiles } from '../platform/mail/forget-mails.ts'
@@ -8,9 +9,12 @@ import { sweepUploads } from '../platform/media/sweep-uploads.ts'
 import { forgetClearedCarts } from '../selling/cart/cleared-cart-queries.ts'
 import { clearedSince } from '../selling/cart/restore-cart.ts'
 import { forgetOldCheckouts } from '../selling/checkout/pay/forget-checkouts.ts'
+import { emptyOldPapers } from '../selling/invoices/invoice-queries.ts'
 import { forgetOldQuotes } from '../selling/quotes/erase-quotes.ts'
+import { deleteOldConsents } from '../shoppers/consents/consent-queries.ts'
 import { keepCustomers } from '../shoppers/customers/keep-customers.ts'
 import { forgetAnswers } from '../staff/commands/command-queries.ts'
+import { forgetContactReads } from '../staff/contact-reads.ts'
 import { forgetOldSignIns } from '../staff/sign-in/forget-old-sign-ins.ts'
 import type { WholeShop } from './make-shop.ts'
 
@@ -31,13 +35,25 @@ export async function keepHouse(shop: WholeShop): Promise<void> {
   await attempt(shop, 'the list of customers', () => keepCustomers(shop, { all: true }))
   await attempt(shop, 'old mails', () => forgetOldMails(shop.db, before))
   await attempt(shop, 'old complaints', () => forgetOldTickets(shop, yearsAgo(shop, promisedLimits.ticketKeptYears)))
+  await attempt(shop, 'consents that were taken back', () => forgetOldConsents(shop))
+  await attempt(shop, 'who saw telephone numbers', () =>
+    forgetContactReads(shop.db, yearsAgo(shop, promisedLimits.readsKeptYears)),
+  )
+  await attempt(shop, 'papers whose time is over', () => emptyOldPapers(shop.db, shop.clock()))
   await attempt(shop, 'old quotations', () => forgetOldQuotes(shop, yearsAgo(shop, promisedLimits.quoteKeptYears)))
   await attempt(shop, 'sessions and browsers of the back office', () => forgetOldSignIns(shop))
   await attempt(shop, 'files of old mails', () => sweepMailFiles(shop.config, before))
 }
 
+/** A consent that was taken back proves for a year what was done before; one to a single mail ends with it. */
+function forgetOldConsents(shop: WholeShop): Promise<void> {
+  const withdrawnBefore = yearsAgo(shop, promisedLimits.consentKeptYears)
+  const askedBefore = new Date(withdrawnBefore.getTime() - besideLimits.stockRequestDays * dayMs)
+  return deleteOldConsents(shop.db, { withdrawnBefore, askedBefore })
+}
+
 function yearsAgo({ clock }: WholeShop, years: number): Date {
-  const now = clock()
+  const now = new Date(clock())
   now.setUTCFullYear(now.getUTCFullYear() - years)
   return now
 }

@@ -9,6 +9,7 @@ import { forgetMailsTo } from '../platform/mail/forget-mails.ts'
 import { listOrders } from '../selling/orders/list-orders.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
 import { eraseQuotes } from '../selling/quotes/erase-quotes.ts'
+import { deleteConsents } from '../shoppers/consents/consent-queries.ts'
 import { deleteSubscribers } from '../shoppers/newsletter/subscriber-queries.ts'
 import { atTerminal } from '../staff/commands/at-terminal.ts'
 import { indianTime, layOut } from './lay-out.ts'
@@ -28,7 +29,7 @@ export async function personCommand(shop: PayingShop, given: string[]): Promise<
 }
 
 async function show(shop: PayingShop, person: Person): Promise<string> {
-  const { user, subscriptions, tickets, stockRequests, quotes, guestOrders } = person
+  const { user, subscriptions, tickets, stockRequests, quotes, consents, guestOrders } = person
   const facts: string[][] = []
   if (user) {
     facts.push(['Account', `${user.username}, ${user.phonenumber}, ${user.email ?? 'no email'}`])
@@ -44,6 +45,11 @@ async function show(shop: PayingShop, person: Person): Promise<string> {
     facts.push(['Complaint', `${number}, ${state}, ${indianTime(created_at)}`])
   for (const { number, status, created_at } of guestOrders)
     facts.push(['Counter sale', `${number}, ${status}, ${indianTime(created_at)}`])
+  for (const { purpose, given_at, withdrawn_at } of consents)
+    facts.push([
+      'Agreed to',
+      `${purpose}, ${indianTime(given_at)}${withdrawn_at ? `, until ${indianTime(withdrawn_at)}` : ''}`,
+    ])
   for (const { name, email } of stockRequests) facts.push(['Restock alert', `${name}, ${email}`])
   for (const { number, state, created_at } of quotes)
     facts.push(['Quotation', `${number}, ${state}, ${indianTime(created_at)}`])
@@ -59,9 +65,9 @@ function exportAll(shop: PayingShop, person: Person): Promise<string> {
 }
 
 async function erase(shop: PayingShop, person: Person): Promise<string> {
-  const { user, subscriptions, tickets, stockRequests, quotes, guestOrders } = person
+  const { user, subscriptions, tickets, stockRequests, quotes, consents, guestOrders } = person
   if (user) await eraseAtTerminal(shop, user)
-  const unlisted = [subscriptions, tickets, stockRequests, quotes, guestOrders]
+  const unlisted = [subscriptions, tickets, stockRequests, quotes, consents, guestOrders]
   if (unlisted.some(({ length }) => length > 0))
     await atTerminal(shop, 'person.erase', {}, async ({ tx, about }) => {
       about({ kind: 'person', id: user?.id ?? 'subscriber' })
@@ -70,6 +76,7 @@ async function erase(shop: PayingShop, person: Person): Promise<string> {
         await forgetMailsTo(tx, email)
       }
       for (const { email } of stockRequests) await deleteRequestsOf(tx, { userId: null, email })
+      for (const { email, phone } of consents) await deleteConsents(tx, { userId: null, email, phone })
       await eraseTickets(tx, tickets)
       await eraseQuotes(tx, quotes)
       await forgetOrders(

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
+import { consents } from './consents.ts'
 import { content } from './content.ts'
 import { coupons } from './coupons.ts'
 import { delivery } from './delivery.ts'
@@ -28,6 +29,7 @@ import { wishes } from './wishes.ts'
 export const endpoints = {
   ...accounts,
   ...newsletter,
+  ...consents,
   ...shopTerms,
   ...person,
   ...catalogue,

@@ -59,7 +59,7 @@ export function privacy(shop: ShopIdentity): LegalText {
               [
                 'Orders and invoices with delivery address and payment reference',
                 'Delivery, returns, warranty, accounts and tax',
-                'As long as tax law wants us to keep them. When you close the account, orders lose name, address and phone number; invoices stay without you, but for name and address from ₹50,000 on, where tax law wants them',
+                'As long as tax law wants us to keep them. When you close the account, orders lose name, address and phone number; invoices stay without you, but for name and address from ₹50,000 on, where tax law wants them for 72 months after the annual return of their year',
               ],
               [
                 'Online payments that were begun, with their delivery address',
@@ -91,6 +91,11 @@ export function privacy(shop: ShopIdentity): LegalText {
                 'Quotations: name, phone number, email address, GSTIN and what you asked prices for',
                 'Holding prices for you, and ordering at them',
                 `Until ${promisedLimits.quoteKeptYears} year after they end. When you close the account, those that you asked for or accepted while signed in, or from an email address that you have confirmed, are erased at once`,
+              ],
+              [
+                'What you agreed to (account, newsletter, stock alerts, WhatsApp messages): when, and to which words',
+                'Showing that you agreed, and keeping to it when you take it back',
+                `Until ${promisedLimits.consentKeptYears} year after you take it back, or until you close the account`,
               ],
               [
                 'Network address of requests',
@@ -132,7 +137,7 @@ export function privacy(shop: ShopIdentity): LegalText {
             'See what we keep about you: “Download my data” in your account, under Personal Info. Ask us who got it.',
             'Have it corrected or completed; name, phone number and addresses you change yourself in your account.',
             'Have it erased: “Close my account” in the same place, or by asking us. Invoices stay as long as tax law wants, without being used for anything else.',
-            'Take back a consent, such as the newsletter’s: type your address at its form, press “Unsubscribe”, and follow the link that we mail you. What was done until then stays lawful.',
+            'Take back a consent: untick it in your account, under Personal Info, or, for the newsletter, type your address at its form, press “Unsubscribe”, and follow the link that we mail you. What was done until then stays lawful.',
             'Name a person who exercises these rights for you in case of death or incapacity.',
           ],
           `Where you cannot do it yourself, write to ${officer.email || 'us'} from the address of your account, or call us. We answer within one month. If you are not content with the answer, you may complain to the Data Protection Board of India.`,

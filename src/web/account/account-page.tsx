@@ -6,6 +6,7 @@ import { paths } from '../router/paths.ts'
 import { useSession } from '../session/store.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { AccountNav } from './account-nav.tsx'
+import { Consents } from './consents.tsx'
 import { HelpSupport } from './help-support.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { PersonalInfo } from './personal-info.tsx'
@@ -38,6 +39,7 @@ export default function AccountPage() {
             <>
               <PersonalInfo user={user} />
               <Security user={user} />
+              <Consents />
               <YourData />
             </>
           )}

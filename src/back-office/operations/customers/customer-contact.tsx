@@ -4,13 +4,14 @@ import { customersCopy as copy } from '../../../shared/copy/office/customers.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useShopName } from '../../api/use-me.ts'
 import { Card } from '../../parts/card.tsx'
+import { Moment } from '../../parts/moment.tsx'
 
 const button =
   'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-sm border border-line-strong px-3 text-sm font-semibold hover:border-ink'
 
 /** Phone number, email and firm, and ways to reach the customer for who sees them whole. */
 export function CustomerContact({ customer }: { customer: Customer }) {
-  const { name, phone, email, emailConfirmed, contactIsWhole, firm, gstin, newsletter } = customer
+  const { name, phone, email, emailConfirmed, contactIsWhole, firm, gstin, newsletter, agreesToMessages } = customer
   const text = encodeURIComponent(copy.greeting(name, useShopName()))
   return (
     <Card title={copy.contact}>
@@ -30,6 +31,7 @@ export function CustomerContact({ customer }: { customer: Customer }) {
           </p>
         )}
         <p className="text-steel">{newsletter ? copy.newsletter : copy.noNewsletter}</p>
+        <p className="text-steel">{agreesToMessages ? copy.messagesAgreed : copy.messagesNotAgreed}</p>
       </div>
       {contactIsWhole && (
         <p className="flex gap-2">
@@ -42,6 +44,27 @@ export function CustomerContact({ customer }: { customer: Customer }) {
             {copy.whatsapp}
           </a>
         </p>
+      )}
+    </Card>
+  )
+}
+
+/** Shows who of the shop's people saw the whole phone number, the last first. */
+export function ContactReads({ reads }: { reads: NonNullable<Customer['contactReads']> }) {
+  return (
+    <Card title={copy.reads}>
+      {reads.length === 0 && <p className="text-sm text-steel">{copy.noReads}</p>}
+      {reads.length > 0 && (
+        <ul className="grid grid-cols-1 gap-1 text-sm">
+          {reads.map(({ name, at, times }) => (
+            <li key={`${name} ${at}`} className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">
+              <span>
+                {name}, {copy.readTimes(times)}
+              </span>
+              <Moment at={at} className="figures text-steel" />
+            </li>
+          ))}
+        </ul>
       )}
     </Card>
   )

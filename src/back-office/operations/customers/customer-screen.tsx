@@ -10,7 +10,7 @@ import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { RecordHistory } from '../../parts/record-history.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { CustomerActions } from './customer-actions.tsx'
-import { CustomerAddresses, CustomerContact } from './customer-contact.tsx'
+import { ContactReads, CustomerAddresses, CustomerContact } from './customer-contact.tsx'
 import { CustomerFigures } from './customer-figures.tsx'
 import { CustomerMarks } from './customer-marks.tsx'
 import { CustomerRecent } from './customer-recent.tsx'
@@ -61,6 +61,7 @@ function Parts({ customer }: { customer: Customer }) {
         <CustomerContact customer={customer} />
         <CustomerAddresses customer={customer} />
         <CustomerMarks key={customer._id} customer={customer} />
+        {customer.contactReads && <ContactReads reads={customer.contactReads} />}
         {(may('customers.change') || may('customers.export') || may('customers.erase')) && (
           <CustomerActions customer={customer} />
         )}

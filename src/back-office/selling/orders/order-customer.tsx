@@ -11,7 +11,7 @@ const button =
 
 /** Shows the buyer of an order: their firm, former orders, and ways to reach them. */
 export function OrderCustomer({ order }: { order: OfficeOrder }) {
-  const { _id, name, phone, phoneIsWhole, message = '', orders, endedBadly } = order.customer
+  const { _id, name, phone, phoneIsWhole, message = '', agreesToMessages, orders, endedBadly } = order.customer
   return (
     <OrderPart title={copy.customer}>
       <Link
@@ -41,21 +41,24 @@ export function OrderCustomer({ order }: { order: OfficeOrder }) {
         </Link>
       )}
       {phoneIsWhole && phone && (
-        <p className="mt-2 flex gap-2">
-          <a href={`tel:+91${phone}`} className={button}>
-            <Icon of={Phone} size={16} />
-            {copy.call}
-          </a>
-          <a
-            href={`https://wa.me/91${phone}?text=${encodeURIComponent(message)}`}
-            target="_blank"
-            rel="noreferrer"
-            className={button}
-          >
-            <Icon of={MessageCircle} size={16} />
-            {copy.whatsapp}
-          </a>
-        </p>
+        <>
+          <p className="mt-2 text-sm text-steel">{agreesToMessages ? copy.messagesAgreed : copy.messagesNotAgreed}</p>
+          <p className="mt-2 flex gap-2">
+            <a href={`tel:+91${phone}`} className={button}>
+              <Icon of={Phone} size={16} />
+              {copy.call}
+            </a>
+            <a
+              href={`https://wa.me/91${phone}?text=${encodeURIComponent(message)}`}
+              target="_blank"
+              rel="noreferrer"
+              className={button}
+            >
+              <Icon of={MessageCircle} size={16} />
+              {copy.whatsapp}
+            </a>
+          </p>
+        </>
       )}
     </OrderPart>
   )

@@ -9,6 +9,7 @@ import { transact } from '../../platform/db/transact.ts'
 import { fingerprint, limitRate, talliesOfNetwork, tally, type Who } from '../../platform/rate-limits/rate-limit.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { findUser, lockUser } from '../../shoppers/accounts/user-queries.ts'
+import { recordConsent } from '../../shoppers/consents/consent-queries.ts'
 import { queueStockMail } from './queue-stock-mail.ts'
 import { putRequest } from './stock-request-queries.ts'
 
@@ -32,6 +33,8 @@ export async function askForStock(shop: Shop, input: StockRequestInput, asker: W
     if (userId !== null && !(await lockUser(tx, userId))) throw new Failure('not_signed_in', failures.notSignedIn)
     const request = { id: shop.newId(), productId, variantId, email, userId, isConfirmed, now }
     const { id, confirmed } = await putRequest(tx, request)
+    const way = userId === null ? ('form' as const) : ('account' as const)
+    await recordConsent(tx, { id: shop.newId(), purpose: 'back_in_stock', userId, email, phone: null, way, now })
     if (!confirmed) await queueStockMail(tx, shop, { requestId: id, news: 'confirm', at: now })
     // whether another person's address waits already is that person's business
     return isConfirmed ? 'waiting' : 'to_confirm'

@@ -4,8 +4,9 @@ import { stockRequests as copy } from '../../../shared/copy/stock-requests.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { askForStock } from './ask-for-stock.ts'
+import { endRequestsOf, withdrawRequest } from './end-requests.ts'
 import { openRequest } from './request-key.ts'
-import { confirmRequest, deleteOwnRequest, deleteRequestsOf, findRequestsOf } from './stock-request-queries.ts'
+import { confirmRequest, findRequestsOf } from './stock-request-queries.ts'
 
 /** Requests for what is sold out: asked, confirmed, ended. */
 export async function stockRequestRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
@@ -29,7 +30,7 @@ export async function stockRequestRoutes(app: FastifyInstance, shop: Shop): Prom
     }
   })
   route(app, shop, stockRequests.withdrawStockRequest, async ({ shopper, body }) => {
-    await deleteOwnRequest(shop.db, shopper.userId, body)
+    await withdrawRequest(shop, shopper.userId, body)
     return { message: copy.withdrawn }
   })
   await app.register(async (part) => endRoute(part, shop))
@@ -44,7 +45,7 @@ function endRoute(part: FastifyInstance, shop: Shop): void {
   )
   route(part, shop, stockRequests.endStockRequests, async ({ body }) => {
     const { email } = await openRequest(shop.db, body.key)
-    await deleteRequestsOf(shop.db, { userId: null, email })
+    await endRequestsOf(shop, email)
     return { message: copy.ended }
   })
 }

@@ -4,6 +4,7 @@ import { customersCopy as copy } from '../../../shared/copy/office/customers.ts'
 import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
 import { blockCash, changeCustomer, lockMarks } from '../../shoppers/customers/change-customer.ts'
 import { readMarks } from '../../shoppers/customers/mark-queries.ts'
+import { recordContactRead } from '../../staff/contact-reads.ts'
 import { staffCommand, staffCommandAround, staffRoute } from '../../staff/http/staff-route.ts'
 import { eraseForStaff } from '../personal-data/erase-person.ts'
 import { exportCustomer, exportCustomers } from './export-customers.ts'
@@ -12,12 +13,16 @@ import { readCustomer } from './read-customer.ts'
 
 /** Registers the calls for customers: list, page, what is said of them, exports and erasure. */
 export function customerRoutes(office: FastifyInstance, shop: PayingShop): void {
-  staffRoute(office, shop, officeCustomers.findCustomers, ({ staff, body }) =>
-    findCustomers(shop, body, staff.permissions),
-  )
-  staffRoute(office, shop, officeCustomers.getCustomer, async ({ staff, params }) => ({
-    data: await readCustomer(shop, params.id, staff.permissions),
-  }))
+  staffRoute(office, shop, officeCustomers.findCustomers, async ({ staff, body }) => {
+    const found = await findCustomers(shop, body, staff.permissions)
+    if (found.data.length > 0) await recordContactRead(shop, staff, 'list', '')
+    return found
+  })
+  staffRoute(office, shop, officeCustomers.getCustomer, async ({ staff, params }) => {
+    const data = await readCustomer(shop, params.id, staff.permissions)
+    await recordContactRead(shop, staff, 'customer', params.id)
+    return { data }
+  })
   staffCommand(office, shop, officeCustomers.changeCustomer, async ({ params, body }, work) => {
     await changeCustomer(work, params.id, body)
     return { message: copy.saved, data: await readMarks(work.tx, params.id) }

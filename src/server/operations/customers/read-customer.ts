@@ -11,11 +11,13 @@ import { listOrders } from '../../selling/orders/list-orders.ts'
 import { findAddresses } from '../../shoppers/accounts/address-queries.ts'
 import { findFirm } from '../../shoppers/accounts/firm-queries.ts'
 import { findUser, type UserRow } from '../../shoppers/accounts/user-queries.ts'
+import { agreesToMessages } from '../../shoppers/consents/consent-queries.ts'
 import { findCustomer, type ListedCustomer } from '../../shoppers/customers/customer-queries.ts'
 import { keepCustomers } from '../../shoppers/customers/keep-customers.ts'
 import { readMarks } from '../../shoppers/customers/mark-queries.ts'
 import { findSubscribers } from '../../shoppers/newsletter/subscriber-queries.ts'
 import type { Staff } from '../../staff/authenticate-staff.ts'
+import { listContactReads } from '../../staff/contact-reads.ts'
 import { maskPhone, openPhonesIn } from '../../staff/open-phones.ts'
 import { presentCustomer } from './present-customer.ts'
 
@@ -27,11 +29,12 @@ export async function readCustomer(shop: Shop, id: string, may: May): Promise<Cu
   const { db } = shop
   const [row, user] = await Promise.all([findCustomer(db, id), findUser(db, id)])
   if (!row || !user) throw new Failure('not_found', copy.unknown)
-  const [firm, addresses, marks, subscribers, recent] = await Promise.all([
+  const [firm, addresses, marks, subscribers, agreed, recent] = await Promise.all([
     findFirm(db, id),
     findAddresses(db, id),
     readMarks(db, id),
     findSubscribers(db, { email: user.email, phone: user.phonenumber }),
+    agreesToMessages(db, id),
     readRecent(shop, user, may),
   ])
   const seesContact = may.has('customers.phone')
@@ -44,6 +47,8 @@ export async function readCustomer(shop: Shop, id: string, may: May): Promise<Cu
     ...(may.has('orders.amounts') && { average: averageOf(row) }),
     gstin: firm?.gstin ?? null,
     newsletter: subscribers.length > 0,
+    agreesToMessages: agreed !== null,
+    ...(may.has('history.see') && { contactReads: await readContactReads(db, id) }),
     emailConfirmed: user.email_confirmed_at !== null,
     note: openPhonesIn(may, marks.note),
     version: marks.version,
@@ -58,6 +63,14 @@ export async function readCustomer(shop: Shop, id: string, may: May): Promise<Cu
     ),
     recent,
   }
+}
+
+/** Most people and days that a customer's page names. */
+const readsShown = 10
+
+async function readContactReads(db: Shop['db'], id: string): Promise<Customer['contactReads']> {
+  const reads = await listContactReads(db, id, readsShown)
+  return reads.map(({ name, lastAt, times }) => ({ name, at: lastAt.toISOString(), times }))
 }
 
 /** Of orders that were neither refused nor returned, to the nearest paisa. */

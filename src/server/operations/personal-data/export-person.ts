@@ -31,7 +31,7 @@ import type { Person } from './find-person.ts'
 /** Everything that the shop keeps about a person, as that person and the calls of the API name it; no secrets. */
 export async function exportPerson(
   shop: Shop,
-  { user, subscriptions, tickets, stockRequests, quotes, guestOrders }: Person,
+  { user, subscriptions, tickets, stockRequests, quotes, consents, guestOrders }: Person,
 ): Promise<Record<string, unknown>> {
   const newsletter = subscriptions.map(({ name, email, phone, created_at: since }) => ({ name, email, phone, since }))
   const messages = await findMessages(
@@ -55,6 +55,16 @@ export async function exportPerson(
       toldAt,
     })),
     quotations: await exportQuotes(shop, quotes),
+    agreedTo: consents.map(({ purpose, version, words, way, email, phone, given_at: since, withdrawn_at: until }) => ({
+      purpose,
+      words,
+      version,
+      way,
+      email,
+      phone,
+      since,
+      until,
+    })),
     ...(guestOrders.length > 0 && { boughtAtCounter: await exportGuestOrders(shop, guestOrders) }),
     ...(user && (await exportAccount(shop, user))),
   }

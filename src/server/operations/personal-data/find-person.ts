@@ -9,6 +9,7 @@ import { findGuestOrders, type GuestOrder } from '../../selling/orders/forget-de
 import { findQuotesOf } from '../../selling/quotes/person-quote-queries.ts'
 import type { QuoteRow } from '../../selling/quotes/quote-queries.ts'
 import { findForLogin, findUser, type UserRow } from '../../shoppers/accounts/user-queries.ts'
+import { type ConsentRow, findConsents } from '../../shoppers/consents/consent-queries.ts'
 import { findSubscribers, type SubscriberRow } from '../../shoppers/newsletter/subscriber-queries.ts'
 
 /**
@@ -21,6 +22,7 @@ export interface Person {
   tickets: TicketRow[]
   stockRequests: StockRequest[]
   quotes: QuoteRow[]
+  consents: ConsentRow[]
   /** Bought at the counter with that telephone number, and without an account. */
   guestOrders: GuestOrder[]
 }
@@ -36,8 +38,9 @@ export async function findPerson({ db }: Shop, written: string): Promise<Person>
   const tickets = await findTicketsOf(db, { userId: user?.id ?? null, ...reached })
   const stockRequests = await findRequestsOf(db, { userId: user?.id ?? null, email: reached.email })
   const quotes = await findQuotesOf(db, { userId: user?.id ?? null, ...reached })
+  const consents = await findConsents(db, { userId: user?.id ?? null, ...reached })
   const guestOrders = reached.phone ? await findGuestOrders(db, reached.phone) : []
-  const unlisted = [subscriptions, tickets, stockRequests, quotes, guestOrders]
+  const unlisted = [subscriptions, tickets, stockRequests, quotes, consents, guestOrders]
   if (!user && unlisted.every(({ length }) => length === 0)) throw new Failure('not_found', personCopy.unknown)
-  return { user, subscriptions, tickets, stockRequests, quotes, guestOrders }
+  return { user, subscriptions, tickets, stockRequests, quotes, consents, guestOrders }
 }

@@ -195,7 +195,7 @@ describe('the owner', () => {
   test('erases who only subscribed, and signs somebody out everywhere', async () => {
     await subscribe({ username: 'Only Letter', email: 'letter@example.com', phonenumber: '9822222222' })
     await shop.call('POST', '/user/unsubscribe', { body: { email: 'letter@example.com' } })
-    expect(await tablesWith(['letter@example.com'])).toEqual(['outbox', 'subscribers'])
+    expect(await tablesWith(['letter@example.com'])).toEqual(['consents', 'outbox', 'subscribers'])
     await run('person', 'letter@example.com', 'erase')
     expect(await tablesWith(['letter@example.com'])).toEqual([])
     const { token, email } = await signUp(shop)

@@ -9,6 +9,7 @@ import { route } from '../../platform/http/route.ts'
 import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
 import { findQuotesOf } from '../../selling/quotes/person-quote-queries.ts'
 import { findUser } from '../../shoppers/accounts/user-queries.ts'
+import { findConsents } from '../../shoppers/consents/consent-queries.ts'
 import { findSubscribers } from '../../shoppers/newsletter/subscriber-queries.ts'
 import { closeAccount } from './close-account.ts'
 import { exportPerson } from './export-person.ts'
@@ -29,8 +30,9 @@ export function personRoutes(app: FastifyInstance, shop: PayingShop): void {
     const tickets = await findTicketsOf(shop.db, proven)
     const stockRequests = await findRequestsOf(shop.db, proven)
     const quotes = await findQuotesOf(shop.db, proven)
+    const consents = await findConsents(shop.db, proven)
     // a telephone number is proven by nobody: what was bought with it at the counter is asked of the owner
-    const known = { user, subscriptions, tickets, stockRequests, quotes, guestOrders: [] }
+    const known = { user, subscriptions, tickets, stockRequests, quotes, consents, guestOrders: [] }
     return { data: await exportPerson(shop, known) }
   })
   route(app, shop, person.closeAccount, async ({ shopper, body }) => {

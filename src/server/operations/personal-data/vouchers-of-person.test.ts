@@ -5,6 +5,7 @@ import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { tablesOf } from '../../../../test/builders/tables-with.ts'
 import { Paying } from '../../../../test/proof/paying.ts'
 import { reconcile } from '../../selling/checkout/settle/reconcile.ts'
+import { keepHouse } from '../../start/delete-expired-records.ts'
 import { runCommand } from '../../terminal/run-command.ts'
 import { auditMoney } from '../audit/audit-money.ts'
 
@@ -75,3 +76,34 @@ test.each([
     expect(await auditMoney(paying.shop.shop)).toMatchObject({ clean: true })
   },
 )
+
+test('72 months after the annual return of their year the papers of who was forgotten name nobody, and the chain still holds', async () => {
+  const { shop } = paying
+  // the accounts of 2018-19 are kept until 31 December 2025
+  const back = shop.shop.clock().getTime() - Date.parse('2018-05-10T06:00:00Z')
+  shop.advance(-back)
+  const { shopper } = await paidAndCancelled({
+    name: 'Palat Koman',
+    building: '3 Ferry Road',
+    price: 30_000,
+    buyer: null,
+  })
+  await person(`${shopper.userId}@example.com`, 'erase')
+  shop.advance(back)
+  const emptied = async (now: Date) => {
+    await keepHouse({ ...shop.shop, clock: () => now })
+    return tablesWith('Palat Koman')
+  }
+  expect(await emptied(new Date('2025-12-31T12:00:00Z'))).toEqual(vouchers)
+  expect(await emptied(new Date('2025-12-31T18:30:00Z'))).toEqual([])
+  expect(await auditMoney(shop.shop)).toMatchObject({ clean: true })
+})
+
+test('nobody empties a paper before its time, also not with a clock that is years ahead', async () => {
+  const { shop } = paying
+  await paidAndCancelled({ name: 'Kunjiraman Nair', building: '9 Beach Lane', price: 30_000, buyer: null }).then(
+    ({ shopper }) => person(`${shopper.userId}@example.com`, 'erase'),
+  )
+  await keepHouse({ ...shop.shop, clock: () => new Date('2060-01-01T00:00:00Z') })
+  expect(await tablesWith('Kunjiraman Nair')).toEqual(vouchers)
+})

@@ -116,6 +116,7 @@ const columns = {
     'created_at',
   ],
   sessions: ['token_hash', 'id', 'user_id', 'created_at', 'last_used_at', 'expires_at', 'device', 'network'],
+  consents: ['id', 'purpose', 'user_id', 'email', 'phone', 'version', 'words', 'way', 'given_at', 'withdrawn_at'],
   subscribers: ['id', 'name', 'email', 'phone', 'created_at'],
   ...supportColumns,
   addresses: [

@@ -99,6 +99,15 @@ export async function forgetInPapers(tx: Db, orderIds: readonly string[]): Promi
   await sql`SELECT forget_in_papers(${orderIds}::text[])`.execute(tx)
 }
 
+/**
+ * Empties the papers of people who were forgotten, when accounts need not be kept any more: 72 months after the annual return of
+ * their year was due (CGST Act 2017, s. 36). Gives how many.
+ */
+export async function emptyOldPapers(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ emptied: number }>`SELECT empty_old_papers(${now}) AS emptied`.execute(db)
+  return rows[0]?.emptied ?? 0
+}
+
 /** The last paper of a series up to a moment, and the hash that stands for all papers of the series up to it. */
 export interface LastPaper {
   number: string

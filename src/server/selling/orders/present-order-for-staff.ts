@@ -84,7 +84,10 @@ function presentWhole(order: StoredOrder, record: CustomerRecord, may: May, sell
       ...presentCustomer(order, record),
       phone,
       phoneIsWhole: seesPhone,
-      ...(seesPhone && { message: messageAbout(order, shipment, seller.name) }),
+      ...(seesPhone && {
+        message: messageAbout(order, shipment, seller.name),
+        agreesToMessages: record.agrees_to_messages?.toISOString() ?? null,
+      }),
     },
     address: { ...address, phone },
     buyer: order.buyer_firm,

@@ -8,6 +8,7 @@ import { hashPassword } from '../../platform/passwords/hash-password.ts'
 import { limitedNetwork } from '../../platform/sessions/caller-network.ts'
 import { openSession } from '../../platform/sessions/session-queries.ts'
 import type { Shop } from '../../platform/shop.ts'
+import { recordConsent } from '../consents/consent-queries.ts'
 import { rememberDevice } from './device-queries.ts'
 import { guessableWarning } from './guessable-warning.ts'
 import { showUser } from './present-user.ts'
@@ -40,6 +41,8 @@ export async function registerUser(
   const signedIn = await transact(shop, async ({ tx }) => {
     const now = shop.clock()
     if (!(await insertUser(tx, { id, username, phonenumber, email, passwordHash, now }))) return undefined
+    const agreeing = { userId: id, email: null, phone: null, way: 'form' as const, now }
+    await recordConsent(tx, { ...agreeing, id: shop.newId(), purpose: 'account' })
     const token = await openSession(tx, shop, { userId: id, passwordHash }, caller)
     if (token === undefined) return undefined
     return { token, deviceToken: await rememberDevice(tx, shop, id), user: await showUser(tx, id) }

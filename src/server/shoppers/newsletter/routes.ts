@@ -5,8 +5,8 @@ import { toasts } from '../../../shared/copy/toasts.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { askToUnsubscribe } from './ask-to-unsubscribe.ts'
+import { endSubscription } from './end-subscription.ts'
 import { subscribe } from './subscribe.ts'
-import { deleteSubscriber } from './subscriber-queries.ts'
 import { readSubscriptionKey } from './subscription-key.ts'
 
 /** Registers the footer's newsletter form, and the end of a subscription. */
@@ -21,7 +21,7 @@ export function newsletterRoutes(app: FastifyInstance, shop: Shop): void {
   })
   route(app, shop, newsletter.endSubscription, async ({ body }) => {
     // again is the same; a key that nobody signed does not reach the database
-    await deleteSubscriber(shop.db, readSubscriptionKey(shop, body.key))
+    await endSubscription(shop, readSubscriptionKey(shop, body.key))
     return { message: newsletterEnd.ended }
   })
 }

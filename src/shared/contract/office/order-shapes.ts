@@ -131,6 +131,8 @@ export const OfficeOrder = z.strictObject({
     phoneIsWhole: z.boolean(),
     /** A message about the order's present status, to be sent by hand; left out for who sees no phone numbers. */
     message: z.optional(z.string()),
+    /** Since when they agree to such messages; null: they do not. Left out with the message. */
+    agreesToMessages: z.optional(z.nullable(z.string())),
     orders: Count,
     /** Of those: refused, returned or cancelled. */
     endedBadly: z.int(),

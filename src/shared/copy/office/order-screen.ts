@@ -65,6 +65,8 @@ export const orderScreen = {
   earlier: 'All orders by this customer',
   call: 'Call',
   whatsapp: 'WhatsApp',
+  messagesAgreed: 'Agreed to WhatsApp messages about orders',
+  messagesNotAgreed: 'Has not agreed to WhatsApp messages: call, or answer what they wrote',
   address: 'Delivery address',
   editAddress: 'Edit',
   doubt: 'Check the address',

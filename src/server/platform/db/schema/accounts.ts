@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { ConsentPurpose } from '../../../../shared/copy/consents.ts'
 import type { Moment } from './columns.ts'
 
 /** Tables of customers, and of what they wrote. */
@@ -76,6 +77,19 @@ export interface AccountTables {
     expires_at: Moment
   }
   rate_limits: { key: string; count: number; ends_at: Moment }
+  /** What people agreed to; only `withdrawn_at` is ever written later. */
+  consents: {
+    id: string
+    purpose: ConsentPurpose
+    user_id: string | null
+    email: string | null
+    phone: string | null
+    version: string
+    words: string
+    way: 'form' | 'account'
+    given_at: Moment
+    withdrawn_at: Generated<Date | null>
+  }
   subscribers: { id: string; name: string; email: string; phone: string; created_at: Moment }
   reviews: {
     id: string

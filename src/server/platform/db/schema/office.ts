@@ -4,6 +4,16 @@ import type { Json, Moment } from './columns.ts'
 
 /** The people who run the shop, and what they did. */
 export interface OfficeTables {
+  /** Who saw whose whole telephone number, by day. */
+  contact_reads: {
+    staff_id: string
+    subject: 'customer' | 'order' | 'list'
+    subject_id: string
+    day: string
+    first_at: Moment
+    last_at: Moment
+    times: Generated<number>
+  }
   staff: {
     id: string
     name: string

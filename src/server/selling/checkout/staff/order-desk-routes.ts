@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { officeEndpoints } from '../../../../shared/contract/office/endpoints.ts'
+import { recordContactRead } from '../../../staff/contact-reads.ts'
 import { printForStaff } from '../../../staff/http/print-for-staff.ts'
 import { staffFile, staffRoute } from '../../../staff/http/staff-route.ts'
 import { listStaffNames } from '../../../staff/staff-name-queries.ts'
@@ -26,9 +27,12 @@ export function orderDeskRoutes(office: FastifyInstance, shop: PayingShop): void
   staffFile(office, shop, print, async ({ query, staff, reply }) =>
     printOrders(shop, query, staff, await printForStaff(shop, { staff, reply })),
   )
-  staffRoute(office, shop, getOrder, async ({ params, staff }) => ({
-    data: await getOrderForStaff(shop, params.id, staff),
-  }))
+  staffRoute(office, shop, getOrder, async ({ params, staff }) => {
+    const data = await getOrderForStaff(shop, params.id, staff)
+    const { _id: customerId } = data.customer
+    await recordContactRead(shop, staff, customerId ? 'customer' : 'order', customerId ?? params.id)
+    return { data }
+  })
   staffRoute(office, shop, officeEndpoints.seeOrder, async ({ params, staff }) => {
     await seeOrder(shop, params.id, staff)
     return {}

@@ -1,0 +1,88 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type ConsentPurpose, consentWords } from '../../../shared/copy/consents.ts'
+import { columnsOf } from '../../platform/db/columns-of.ts'
+import type { Database } from '../../platform/db/schema.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+
+/** Person who agrees: an account, or what somebody typed. Null is nobody's. */
+export interface Agreeing {
+  userId: string | null
+  email: string | null
+  phone: string | null
+}
+
+/** A consent as it is stored. */
+export type ConsentRow = Selectable<Database['consents']>
+
+/** Writes down that somebody agrees to a purpose at its present words; one that stands already stays as it is. */
+export async function recordConsent(
+  db: Db,
+  given: Agreeing & { id: string; purpose: ConsentPurpose; way: ConsentRow['way']; now: Date },
+): Promise<void> {
+  const { id, purpose, userId, email, phone, way, now } = given
+  const { version, words } = consentWords[purpose]
+  await db
+    .insertInto('consents')
+    .values({ id, purpose, user_id: userId, email, phone, version, words, way, given_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Ends the standing consents of a person to a purpose. */
+export async function withdrawConsents(db: Db, who: Agreeing & { purpose: ConsentPurpose; now: Date }): Promise<void> {
+  await db
+    .updateTable('consents')
+    .set((eb) => ({ withdrawn_at: eb.fn('greatest', [eb.val(who.now), 'given_at']) }))
+    .where('purpose', '=', who.purpose)
+    .where('withdrawn_at', 'is', null)
+    .where((eb) => eb.or([eb('user_id', '=', who.userId), eb('email', '=', who.email), eb('phone', '=', who.phone)]))
+    .execute()
+}
+
+/** Returns all consents of a person, also those taken back, the oldest first. */
+export function findConsents(db: Db, { userId, email, phone }: Agreeing): Promise<ConsentRow[]> {
+  return db
+    .selectFrom('consents')
+    .select(columnsOf('consents'))
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('email', '=', email), eb('phone', '=', phone)]))
+    .orderBy('given_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Returns since when an account agrees to messages about its orders; null where it does not. */
+export async function agreesToMessages(db: Db, userId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('consents')
+    .select('given_at')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'messages')
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return row?.given_at ?? null
+}
+
+/** Deletes all consents of a person who is erased. */
+export async function deleteConsents(db: Db, { userId, email, phone }: Agreeing): Promise<void> {
+  await db
+    .deleteFrom('consents')
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('email', '=', email), eb('phone', '=', phone)]))
+    .execute()
+}
+
+/** Deletes what was taken back before a moment, and what was given to one mail before another: by then that mail is sent. */
+export async function deleteOldConsents(
+  db: Db,
+  { withdrawnBefore, askedBefore }: { withdrawnBefore: Date; askedBefore: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('consents')
+    .where((eb) =>
+      eb.or([
+        eb('withdrawn_at', '<', withdrawnBefore),
+        eb.and([eb('purpose', '=', 'back_in_stock'), eb('given_at', '<', askedBefore)]),
+      ]),
+    )
+    .execute()
+}

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '../../../../test/app.ts'
+import { buildProduct } from '../../../../test/builders/build-product.ts'
+import { password, signUp, signupOf } from '../../../../test/builders/sign-up.ts'
+import { consentWords } from '../../../shared/copy/consents.ts'
+import { keepHouse } from '../../start/delete-expired-records.ts'
+import { runCommand } from '../../terminal/run-command.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+type SignedUp = Awaited<ReturnType<typeof signUp>>
+
+const consentsOf = async ({ user, email }: Pick<SignedUp, 'user' | 'email'>) => {
+  const { rows } = await shop.pool.query(
+    `SELECT purpose, user_id, email, phone, version, words, way, withdrawn_at IS NULL AS stands FROM consents
+     WHERE user_id = $1 OR email = $2 ORDER BY given_at, purpose`,
+    [user._id, email],
+  )
+  return rows
+}
+const purposes = async (who: SignedUp) => (await consentsOf(who)).map(({ purpose, stands }) => [purpose, stands])
+const choose = ({ token }: SignedUp, purpose: string, given: unknown) =>
+  shop.call('POST', '/user/consents', { token, body: { purpose, given } })
+const chosen = async ({ token }: SignedUp) => (await shop.call('GET', '/user/consents', { token })).body.data
+const subscribe = ({ username, email, phonenumber }: SignedUp) =>
+  shop.call('POST', '/user/submit-user-details', { body: { name: username, email, phone: phonenumber } })
+
+describe('what somebody agrees to is written down with its words', () => {
+  it('at sign-up, at the newsletter, at an alert, each once', async () => {
+    const person = await signUp(shop)
+    await subscribe(person)
+    await subscribe(person)
+    const { productId } = await buildProduct(shop.shop, { stock: 0 })
+    for (let again = 0; again < 2; again += 1)
+      await shop.call('POST', '/stock-request', { token: person.token, body: { productId } })
+    const { user, email, phonenumber: phone } = person
+    const stands = true
+    expect(await consentsOf(person)).toEqual([
+      { purpose: 'account', user_id: user._id, email: null, phone: null, way: 'form', stands, ...consentWords.account },
+      { purpose: 'newsletter', user_id: null, email, phone, way: 'form', stands, ...consentWords.newsletter },
+      {
+        purpose: 'back_in_stock',
+        user_id: user._id,
+        email,
+        phone: null,
+        way: 'account',
+        stands,
+        ...consentWords.back_in_stock,
+      },
+    ])
+  })
+
+  it('does not change afterwards, and is withdrawn once', async () => {
+    const person = await signUp(shop)
+    await choose(person, 'messages', true)
+    const change = (set: string) =>
+      shop.pool.query(`UPDATE consents SET ${set} WHERE user_id = $1 AND purpose = 'messages'`, [person.user._id])
+    await expect(change(`words = 'anything'`)).rejects.toThrow('a consent does not change')
+    await choose(person, 'messages', false)
+    await expect(change('withdrawn_at = NULL')).rejects.toThrow('a consent does not change')
+  })
+})
+
+describe('a shopper’s own choice', () => {
+  it('is nothing at first, is given by a press and taken back by another', async () => {
+    const person = await signUp(shop)
+    expect(await chosen(person)).toEqual({ newsletter: null, messages: null })
+    for (const purpose of ['newsletter', 'messages']) {
+      const given = await choose(person, purpose, true)
+      expect(given).toMatchObject({ status: 200, body: { data: { [purpose]: expect.any(String) } } })
+      expect((await choose(person, purpose, true)).body.data).toEqual(given.body.data)
+    }
+    for (const purpose of ['newsletter', 'messages', 'messages'])
+      expect(await choose(person, purpose, false)).toMatchObject({ status: 200, body: { data: { [purpose]: null } } })
+    expect(await purposes(person)).toEqual([
+      ['account', true],
+      ['newsletter', false],
+      ['messages', false],
+    ])
+  })
+
+  it('ends what its address began at the foot of the page', async () => {
+    const person = await signUp(shop)
+    await subscribe(person)
+    expect(await chosen(person)).toEqual({ newsletter: expect.any(String), messages: null })
+    await choose(person, 'newsletter', false)
+    expect(await chosen(person)).toEqual({ newsletter: null, messages: null })
+    expect(await purposes(person)).toContainEqual(['newsletter', false])
+  })
+
+  it('neither shows nor ends what a stranger typed with this address, until it is confirmed', async () => {
+    const person = await signUp(shop)
+    await subscribe({ ...person, phonenumber: '9447000001' })
+    expect((await chosen(person)).newsletter).toBeNull()
+    await choose(person, 'newsletter', false)
+    expect((await purposes(person)).filter(([purpose]) => purpose === 'newsletter')).toEqual([['newsletter', true]])
+    const refused = await choose(person, 'newsletter', true)
+    expect(refused).toMatchObject({ status: 400, body: { errors: { purpose: expect.stringContaining('subscri') } } })
+    await shop.db
+      .updateTable('users')
+      .set({ email_confirmed_at: new Date() })
+      .where('id', '=', person.user._id)
+      .execute()
+    expect((await chosen(person)).newsletter).not.toBeNull()
+  })
+
+  it.each([
+    ['account', true],
+    ['messages', 'yes'],
+    ['messages', undefined],
+    [undefined, true],
+    ['toString', true],
+  ])('is refused where it is no choice: %s, %s', async (purpose, given) => {
+    const person = await signUp(shop)
+    const answer = await choose(person, purpose as string, given)
+    expect(answer).toMatchObject({ status: 400, body: { errors: expect.any(Object) } })
+    expect(await purposes(person)).toEqual([['account', true]])
+  })
+
+  it('wants an email address for a letter', async () => {
+    const { email: _, ...body } = signupOf()
+    const { token } = (await shop.call('POST', '/user/register', { body })).body
+    const choice = { purpose: 'newsletter', given: true }
+    expect(await shop.call('POST', '/user/consents', { token, body: choice })).toMatchObject({
+      status: 400,
+      body: { errors: { purpose: 'Please add an email address to your account first' } },
+    })
+  })
+
+  it('pressed in two tabs at once is one', async () => {
+    const person = await signUp(shop)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => choose(person, 'newsletter', true)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await purposes(person)).toEqual([
+      ['account', true],
+      ['newsletter', true],
+    ])
+  })
+})
+
+it('the last alert that is cancelled takes the consent with it', async () => {
+  const person = await signUp(shop)
+  const goods = [await buildProduct(shop.shop, { stock: 0 }), await buildProduct(shop.shop, { stock: 0 })]
+  const { token } = person
+  for (const { productId } of goods) await shop.call('POST', '/stock-request', { token, body: { productId } })
+  const states = []
+  for (const { productId } of goods) {
+    await shop.call('DELETE', '/stock-request', { token, body: { productId, variantId: null } })
+    states.push((await purposes(person)).at(-1))
+  }
+  expect(states).toEqual([
+    ['back_in_stock', true],
+    ['back_in_stock', false],
+  ])
+})
+
+it('is in a copy of one’s data, and is erased with the account', async () => {
+  const person = await signUp(shop)
+  await choose(person, 'messages', true)
+  const { data } = (await shop.call('GET', '/user/export', { token: person.token })).body
+  expect(data.agreedTo).toMatchObject([
+    { purpose: 'account', until: null },
+    { purpose: 'messages', words: consentWords.messages.words, since: expect.any(String), until: null },
+  ])
+  expect((await shop.call('DELETE', '/user', { token: person.token, body: { password } })).status).toBe(200)
+  expect(await consentsOf(person)).toEqual([])
+})
+
+it('of who only had a letter once is found and erased by the owner', async () => {
+  const person = { ...(await signUp(shop)), email: 'once@example.com', phonenumber: '9447000002' }
+  await subscribe(person)
+  await shop.pool.query(`DELETE FROM subscribers WHERE email = 'once@example.com'`)
+  expect(await runCommand(shop.shop, ['person', 'once@example.com', 'show'])).toContain('newsletter')
+  await runCommand(shop.shop, ['person', 'once@example.com', 'erase'])
+  await expect(runCommand(shop.shop, ['person', 'once@example.com', 'show'])).rejects.toThrow()
+})
+
+it('is kept for a year after it was taken back', async () => {
+  const person = await signUp(shop)
+  await choose(person, 'messages', true)
+  await choose(person, 'messages', false)
+  await choose(person, 'newsletter', true)
+  const kept = async (days: number) => {
+    await keepHouse({ ...shop.shop, clock: () => new Date(Date.now() + days * 86_400_000) })
+    return (await purposes(person)).map(([purpose]) => purpose)
+  }
+  expect(await kept(360)).toEqual(['account', 'messages', 'newsletter'])
+  expect(await kept(367)).toEqual(['account', 'newsletter'])
+})

@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../platform/db/schema.ts'
+import type { Shop } from '../platform/shop.ts'
+import type { Staff } from './authenticate-staff.ts'
+
+/** Record on which a telephone number is read: a customer, an order of nobody's account, or the list of customers. */
+export type ReadSubject = Database['contact_reads']['subject']
+
+/** A person of the shop who saw a customer's whole telephone number on a day. */
+export interface ContactRead {
+  name: string
+  /** Moment of the last time on that day. */
+  lastAt: Date
+  times: number
+}
+
+/** Writes down that a person of the shop sees a whole telephone number; who sees it masked leaves no row. */
+export async function recordContactRead(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  { id: staffId, permissions }: Staff,
+  subject: ReadSubject,
+  subjectId: string,
+): Promise<void> {
+  if (!permissions.has('customers.phone')) return
+  const now = shop.clock()
+  await sql`
+    INSERT INTO contact_reads AS r (staff_id, subject, subject_id, day, first_at, last_at)
+    VALUES (${staffId}, ${subject}, ${subjectId}, (${now}::timestamptz AT TIME ZONE 'Asia/Kolkata')::date, ${now}, ${now})
+    ON CONFLICT (subject, subject_id, day, staff_id) DO UPDATE
+      SET times = r.times + 1, last_at = greatest(r.last_at, excluded.last_at)`.execute(shop.db)
+}
+
+/** Returns who saw a customer's telephone number, the last first, at most `most`. */
+export async function listContactReads(db: Kysely<Database>, customerId: string, most: number): Promise<ContactRead[]> {
+  return db
+    .selectFrom('contact_reads as r')
+    .innerJoin('staff as s', 's.id', 'r.staff_id')
+    .select(['s.name', 'r.last_at as lastAt', 'r.times'])
+    .where('r.subject', '=', 'customer')
+    .where('r.subject_id', '=', customerId)
+    .orderBy('r.last_at', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** Deletes what was read before a moment. */
+export async function forgetContactReads(db: Kysely<Database>, before: Date): Promise<void> {
+  await db.deleteFrom('contact_reads').where('last_at', '<', before).execute()
+}
