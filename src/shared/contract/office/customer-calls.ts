@@ -60,7 +60,7 @@ export const Customer = z.extend(CustomerRow, {
   newsletter: z.boolean(),
   /** They agreed to WhatsApp messages about their orders. */
   agreesToMessages: z.boolean(),
-  /** Who of the shop's people saw the whole phone number, by day, before this look; left out for who sees no history. */
+  /** People of the shop who saw the whole phone number, by day, before this look; left out for who sees no history. */
   contactReads: z.optional(z.array(z.strictObject({ name: z.string(), at: moment, times: z.int() }))),
   emailConfirmed: z.boolean(),
   note: z.string(),

@@ -77,7 +77,7 @@ export interface AccountTables {
     expires_at: Moment
   }
   rate_limits: { key: string; count: number; ends_at: Moment }
-  /** What people agreed to; only `withdrawn_at` is ever written later. */
+  /** Purposes that people agreed to; only `withdrawn_at` is ever written later. */
   consents: {
     id: string
     purpose: ConsentPurpose

@@ -4,7 +4,7 @@ import type { Json, Moment } from './columns.ts'
 
 /** The people who run the shop, and what they did. */
 export interface OfficeTables {
-  /** Who saw whose whole telephone number, by day. */
+  /** Looks at whole telephone numbers, by person of the shop and day. */
   contact_reads: {
     staff_id: string
     subject: 'customer' | 'order' | 'list'

@@ -5,8 +5,8 @@ import { Failure } from '../../../shared/errors/failure.ts'
 import { transact, type Work } from '../../platform/db/transact.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { lockUser, type UserRow } from '../accounts/user-queries.ts'
+import { recordConsent, withdrawConsents } from '../consents/consent-queries.ts'
 import { deleteSubscriber, findOwnSubscriptions, insertSubscriber } from '../newsletter/subscriber-queries.ts'
-import { recordConsent, withdrawConsents } from './consent-queries.ts'
 import { readConsents } from './read-consents.ts'
 
 /** Lets a signed-in shopper agree to a purpose, or take it back; again is the same. Throws `bad_input` without an email address. */

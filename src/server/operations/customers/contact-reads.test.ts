@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '../../../../test/app.ts'
+import { buildShopper } from '../../../../test/builders/build-shopper.ts'
+import { placeOrder } from '../../../../test/builders/place-order.ts'
+import { type BuiltStaff, buildStaff } from '../../../../test/office.ts'
+import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
+import { keepHouse } from '../../start/delete-expired-records.ts'
+
+let shop: TestShop
+let owner: BuiltStaff
+let manager: BuiltStaff
+beforeAll(async () => {
+  shop = await openShop({ now: '2026-11-01T06:00:00Z' })
+  owner = await buildStaff(shop, ['owner'])
+  manager = await buildStaff(shop, ['manager'])
+})
+afterAll(() => shop.close())
+
+const page = (id: string, who = owner) => who.call(calls.getCustomer, { params: { id } })
+
+describe('who saw a whole phone number', () => {
+  const reads = async (id: string) => (await page(id)).body.data.contactReads
+
+  it('is kept by person and day: on the page, on an order, in the list; masked is not seen', async () => {
+    const shopper = await buildShopper(shop.shop, 'Seen Person')
+    const { order } = await placeOrder(shop, { shopper })
+    const accountant = await buildStaff(shop, ['accountant'])
+    await page(shopper.userId, accountant)
+    await owner.call(calls.findCustomers, { body: { text: 'seen person' } })
+    expect(await reads(shopper.userId)).toEqual([])
+    await page(shopper.userId, manager)
+    await manager.call(calls.getOrder, { params: { id: order._id } })
+    const byManager = { name: 'Staff manager', at: expect.any(String), times: 2 }
+    expect(await reads(shopper.userId)).toEqual([byManager, { name: 'Staff owner', at: expect.any(String), times: 1 }])
+    await shop.pool.query('UPDATE contact_reads SET day = day - 1 WHERE staff_id = $1', [manager.staffId])
+    await page(shopper.userId, manager)
+    expect(await reads(shopper.userId)).toContainEqual({ ...byManager, times: 1 })
+    expect((await page(shopper.userId, accountant)).body.data.contactReads).toHaveLength(3)
+    expect((await page(shopper.userId, await buildStaff(shop, ['packer']))).body.data.contactReads).toBeUndefined()
+    const { rows } = await shop.pool.query(`SELECT count(*)::int AS n FROM contact_reads WHERE subject = 'list'`)
+    expect(rows[0].n).toBeGreaterThan(0)
+  })
+
+  it('is forgotten after a year', async () => {
+    const shopper = await buildShopper(shop.shop, 'Long Ago')
+    await page(shopper.userId, manager)
+    const kept = async (days: number) => {
+      const now = new Date(shop.shop.clock().getTime() + days * 86_400_000)
+      await keepHouse({ ...shop.shop, clock: () => now })
+      const { rows } = await shop.pool.query('SELECT 1 FROM contact_reads WHERE subject_id = $1', [shopper.userId])
+      return rows.length
+    }
+    expect([await kept(364), await kept(367)]).toEqual([1, 0])
+  })
+})
