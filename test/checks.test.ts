@@ -72,6 +72,26 @@ describe('the rules of the house', () => {
     },
   )
 
+  test.each([
+    ['http/a.ts', 'export const couponsOf = (text: string) => text\n', 'names “coupons”'],
+    ['http/a.ts', 'export const REVIEW_BYTES = 5\n', 'names “REVIEW”'],
+    ['cache/a.ts', "export const paths = ['/wish-list', '/media']\n", 'names “wish”'],
+    ['a.ts', "import type { Cart } from '../../domain/selling/cart.ts'\n", 'names “Cart”'],
+    ['mail/a.ts', "export const subject = 'About your orders'\n", 'names “orders”'],
+  ])('a noun of the shop in the platform is told: %s %s', (file, text, fault) => {
+    house.write(`src/server/platform/${file}`, text)
+    expect(house.rules()).toEqual({ status: 1, faults: expect.stringContaining(fault) })
+  })
+
+  test('the platform may sort, describe tables, and say in a comment what it is for', () => {
+    house.write(
+      'src/server/platform/http/a.ts',
+      "// of an order\nquery.orderBy('id')\nawait sql`SELECT 1 ORDER BY 1`\n",
+    )
+    house.write('src/server/platform/db/schema/carts.ts', 'export interface CartTables {}\n')
+    expect(house.rules()).toEqual({ status: 0, faults: '' })
+  })
+
   test('SQL for a noun’s own tables, and words in comments, are in order', () => {
     house.write(
       'src/server/selling/orders/order-queries.ts',

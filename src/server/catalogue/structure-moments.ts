@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { listingTag, structureTag } from '../platform/cache/tags.ts'
+import { listingTag, structureTag } from '../../shared/cache-tags.ts'
 import { ask } from '../platform/db/ask.ts'
 import type { Database } from '../platform/db/schema.ts'
 import type { Moment } from '../platform/live-moments.ts'

@@ -1,7 +1,7 @@
 import type { Meaning } from '../../domain/search/search-meaning.ts'
 import { tellingWishes, type Wish } from '../../domain/search/search-terms.ts'
 import { wordForms } from '../../domain/search/word-forms.ts'
-import { availabilityTag, dictionaryTag, factsTag, structureTag } from '../platform/cache/tags.ts'
+import { availabilityTag, dictionaryTag, factsTag, structureTag } from '../../shared/cache-tags.ts'
 import type { Shop } from '../platform/shop.ts'
 import { correctionsBy } from './correct-terms.ts'
 import { findNearest, type NearestFound } from './find-nearest.ts'

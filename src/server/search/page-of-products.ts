@@ -1,6 +1,6 @@
+import { listingTag, structureTag } from '../../shared/cache-tags.ts'
 import type { ProductQuery } from '../../shared/contract/product-query.ts'
 import type { ProductRow } from '../catalogue/product-row.ts'
-import { listingTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
 import { inOrder } from './pick-in-order.ts'
 import { productRows } from './product-rows.ts'

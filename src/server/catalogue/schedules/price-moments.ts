@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { listingTag, productTag } from '../../platform/cache/tags.ts'
+import { listingTag, productTag } from '../../../shared/cache-tags.ts'
 import type { Moment } from '../../platform/live-moments.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { applyScheduled } from './apply-scheduled.ts'

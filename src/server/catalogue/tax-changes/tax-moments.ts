@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { productTag } from '../../platform/cache/tags.ts'
+import { productTag } from '../../../shared/cache-tags.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Moment } from '../../platform/live-moments.ts'
 import { selectWaiting } from './tax-change-queries.ts'

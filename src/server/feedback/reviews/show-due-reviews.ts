@@ -1,4 +1,4 @@
-import { productTag, ratingTag } from '../../platform/cache/tags.ts'
+import { productTag, ratingTag } from '../../../shared/cache-tags.ts'
 import type { Moment } from '../../platform/live-moments.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { asSystem } from '../../staff/commands/at-terminal.ts'
