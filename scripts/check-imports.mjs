@@ -15,7 +15,9 @@ import {
 import { checkImportDirection } from './checks/import-direction.mjs'
 import { checkLockHashes } from './checks/lock-hashes.mjs'
 import { checkNumberInputs } from './checks/number-inputs.mjs'
+import { checkFolderNames, checkGlossary, checkTypeNames } from './checks/one-meaning.mjs'
 import { checkPackages } from './checks/packages.mjs'
+import { checkPlatformNouns } from './checks/platform-nouns.mjs'
 import { checkSafeMigrations } from './checks/safe-migrations.mjs'
 import { readSources } from './checks/source-files.mjs'
 import { checkSpecCoverage } from './checks/spec-coverage.mjs'
@@ -34,6 +36,10 @@ const faults = [
   ...checkNamesakes(sources),
   ...checkClock(sources),
   ...checkDocstrings(sources),
+  ...checkTypeNames(sources),
+  ...checkFolderNames(sources, root),
+  ...checkGlossary(root),
+  ...checkPlatformNouns(sources),
   ...checkNumberInputs(sources),
   ...checkNamedColumns(sources),
   ...checkSpecCoverage(root),

@@ -72,6 +72,50 @@ describe('the rules of the house', () => {
     },
   )
 
+  test.each([
+    ['http/a.ts', 'export const couponsOf = (text: string) => text\n', 'names “coupons”'],
+    ['http/a.ts', 'export const REVIEW_BYTES = 5\n', 'names “REVIEW”'],
+    ['cache/a.ts', "export const paths = ['/wish-list', '/media']\n", 'names “wish”'],
+    ['a.ts', "import type { Cart } from '../../domain/selling/cart.ts'\n", 'names “Cart”'],
+    ['mail/a.ts', "export const subject = 'About your orders'\n", 'names “orders”'],
+  ])('a noun of the shop in the platform is told: %s %s', (file, text, fault) => {
+    house.write(`src/server/platform/${file}`, text)
+    expect(house.rules()).toEqual({ status: 1, faults: expect.stringContaining(fault) })
+  })
+
+  test('the platform may sort, describe tables, and say in a comment what it is for', () => {
+    house.write(
+      'src/server/platform/http/a.ts',
+      "// of an order\nquery.orderBy('id')\nawait sql`SELECT 1 ORDER BY 1`\n",
+    )
+    house.write('src/server/platform/db/schema/carts.ts', 'export interface CartTables {}\n')
+    expect(house.rules()).toEqual({ status: 0, faults: '' })
+  })
+
+  test('two types of one name in a layer are told, one in each of two layers are not', () => {
+    house.write('src/domain/selling/orders/a.ts', 'export interface Line {}\n')
+    house.write('src/server/selling/orders/b.ts', 'export interface Line {}\n')
+    expect(house.rules()).toEqual({ status: 0, faults: '' })
+    house.write('src/server/selling/cart/c.ts', 'export type Line = string\n')
+    expect(house.rules()).toEqual({ status: 1, faults: expect.stringContaining('one name, one meaning') })
+  })
+
+  test('a folder that the glossary does not know, and one noun in two wings, are told', () => {
+    house.write('src/domain/selling/gifts/a.ts', '\n')
+    house.write('src/domain/catalogue/orders/b.ts', '\n')
+    house.write('src/server/selling/orders/c.ts', '\n')
+    expect(house.rules()).toEqual({
+      status: 1,
+      faults: expect.stringContaining('docs/glossary.md has no row for the folder gifts (selling)'),
+    })
+    expect(house.rules().faults).toContain('the folder orders stands in the wings catalogue and selling')
+  })
+
+  test('a word that the glossary explains twice is told', () => {
+    house.write('docs/glossary.md', '| line | one |\n| row, line | another |\n\n## Folders\n\n| line | a folder |\n')
+    expect(house.rules()).toEqual({ status: 1, faults: 'docs/glossary.md:2 explains “line” as line 1 does\n' })
+  })
+
   test('SQL for a noun’s own tables, and words in comments, are in order', () => {
     house.write(
       'src/server/selling/orders/order-queries.ts',

@@ -52,7 +52,7 @@ export function buildHouse(): House {
 
 function furnish(folder: string, write: House['write']): void {
   const parts = ['scripts/check.mjs', 'scripts/check-imports.mjs', 'scripts/checks', 'scripts/setup']
-  for (const part of [...parts, 'biome.json', 'tsconfig.json', '.gitignore', 'package-lock.json']) {
+  for (const part of [...parts, 'biome.json', 'tsconfig.json', '.gitignore', 'package-lock.json', 'docs/glossary.md']) {
     cpSync(path.join(PROJECT, part), path.join(folder, part), { recursive: true })
   }
   write('package.json', '{\n  "name": "house",\n  "private": true,\n  "type": "module"\n}\n')

@@ -1,11 +1,11 @@
 import { attributeNames } from '../../src/server/catalogue/attributes/attribute-names.ts'
 import { presentProduct } from '../../src/server/catalogue/present-product.ts'
 import { type ProductRow, productColumns, productJoins } from '../../src/server/catalogue/product-row.ts'
-import { listingTag } from '../../src/server/platform/cache/tags.ts'
 import { ask } from '../../src/server/platform/db/ask.ts'
 import type { Shop } from '../../src/server/platform/shop.ts'
 import type { listProducts } from '../../src/server/search/list-products.ts'
 import { filterOf } from '../../src/server/search/product-filter.ts'
+import { listingTag } from '../../src/shared/cache-tags.ts'
 import type { ProductQuery } from '../../src/shared/contract/product-query.ts'
 
 /** The result of a list or a search. */

@@ -2,10 +2,10 @@ import { errorsForgiven, typingErrors } from '../../src/domain/catalogue/typing-
 import { attributeNames } from '../../src/server/catalogue/attributes/attribute-names.ts'
 import { presentProduct } from '../../src/server/catalogue/present-product.ts'
 import { type ProductRow, productColumns, productJoins } from '../../src/server/catalogue/product-row.ts'
-import { structureTag } from '../../src/server/platform/cache/tags.ts'
 import { ask } from '../../src/server/platform/db/ask.ts'
 import type { Shop } from '../../src/server/platform/shop.ts'
 import { type Vocabulary, wordsTogether } from '../../src/server/search/vocabulary.ts'
+import { structureTag } from '../../src/shared/cache-tags.ts'
 import type { ProductQuery } from '../../src/shared/contract/product-query.ts'
 import { type Found, orderOf } from './rival-lists.ts'
 

@@ -12,7 +12,7 @@ const BY_SPEC = ['src/web/catalogue/price-filter.tsx']
 const CODES = [
   'src/back-office/staff/account/pin-card.tsx',
   'src/back-office/staff/account/totp-card.tsx',
-  'src/back-office/catalogue/gst/tax-change-dialog.tsx',
+  'src/back-office/catalogue/gst-rates/tax-change-dialog.tsx',
   'src/back-office/selling/orders/filter-form.tsx',
   'src/back-office/selling/orders/order-address-dialog.tsx',
   'src/back-office/settings/fields-editor.tsx',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { contentTag, listingTag, productTag, structureTag } from '../server/platform/cache/tags.ts'
 import type { Work } from '../server/platform/db/transact.ts'
 import { builtPrefix } from '../server/platform/pictures/built-pictures.ts'
 import type { Shop } from '../server/platform/shop.ts'
 import { asSystem } from '../server/staff/commands/at-terminal.ts'
+import { contentTag, listingTag, productTag, structureTag } from '../shared/cache-tags.ts'
 import { keepMasters } from './keep-masters.ts'
 import { type MasterPictures, productImages } from './master-pictures.ts'
 

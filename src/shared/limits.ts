@@ -42,12 +42,12 @@ export const limits = {
   orderNumberMax: 32,
   /** Lines of one quotation. */
   quoteLinesMax: 100,
-  reviewImageBytes: 5 * 1024 * 1024,
-  reviewVideoBytes: 30 * 1024 * 1024,
+  uploadImageBytes: 5 * 1024 * 1024,
+  uploadVideoBytes: 30 * 1024 * 1024,
   /** Pixels of a picture that is sent: more is a bomb. */
-  reviewImagePixels: 40_000_000,
+  uploadImagePixels: 40_000_000,
   /** The longer side of a picture as it is kept. */
-  reviewImageSidePx: 1600,
+  uploadImageSidePx: 1600,
   jsonBodyBytes: 64 * 1024,
   /** Further discount for paying online, percent of `finalAmount` (SPEC §9, CONTRACT §3). */
   onlineDiscountPercent: 5,

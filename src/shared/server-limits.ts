@@ -13,7 +13,7 @@ export const serverLimits = {
   pictureRatioMax: 30,
   /** Of a photograph that the owner puts in: straight from a camera. */
   ownerImageBytes: 20 * 1024 * 1024,
-  reviewVideoSeconds: 60,
+  uploadVideoSeconds: 60,
   /** Reviews with a file that one account may write within 24 hours, and the bytes of their files. */
   uploadsPerDay: 5,
   uploadBytesPerDay: 60 * 1024 * 1024,

@@ -1,5 +1,4 @@
 import { receiveStock } from '../../server/catalogue/stock/receive-stock.ts'
-import { factsTag, listingTag } from '../../server/platform/cache/tags.ts'
 import { ask } from '../../server/platform/db/ask.ts'
 import { transact } from '../../server/platform/db/transact.ts'
 import { type Picture, pictureOf, pictureUrl } from '../../server/platform/pictures/picture-of.ts'
@@ -7,6 +6,7 @@ import { storePictures } from '../../server/platform/pictures/picture-queries.ts
 import type { Shop } from '../../server/platform/shop.ts'
 import { StartFailure } from '../../server/platform/start-failure.ts'
 import { asSystem } from '../../server/staff/commands/at-terminal.ts'
+import { factsTag, listingTag } from '../../shared/cache-tags.ts'
 import { drawDetailCard } from '../drawings/detail-card.ts'
 import { drawingOf } from '../drawings/drawing-of.ts'
 import { drawProductCard } from '../drawings/product-card.ts'

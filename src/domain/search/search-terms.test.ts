@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readSearchText } from './read-search-text.ts'
-import { searchWishes, tellingWishes } from './search-terms.ts'
+import { searchTermsOf, tellingTerms } from './search-terms.ts'
 
 const known = { hasWord: () => false, hasCode: () => false, hasSeries: () => false }
 const telling = (text: string) =>
-  tellingWishes(searchWishes(readSearchText(text), new Map(), known)).map(({ typed }) => typed)
+  tellingTerms(searchTermsOf(readSearchText(text), new Map(), known)).map(({ typed }) => typed)
 
 test.each([
   ['v belt b-66 2 nos', ['v', 'belt', 'b-66']],

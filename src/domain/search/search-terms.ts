@@ -6,7 +6,7 @@ import { wordForms } from './word-forms.ts'
 import { apart } from './written-together.ts'
 
 /** One thing that goods must have to be what a text asks for: one of the ways to say it, each with all of its meanings. */
-export interface Wish {
+export interface SearchTerm {
   /** Text as it was typed, in plain letters. */
   typed: string
   ways: Meaning[][]
@@ -75,41 +75,41 @@ export function entryWays(meant: string): Meaning[][] {
 }
 
 /** Returns the search terms of a text, in the order in which it says them. */
-export function searchWishes(typed: readonly Meaning[], dictionary: Dictionary, known: KnownTerms): Wish[] {
+export function searchTermsOf(typed: readonly Meaning[], dictionary: Dictionary, known: KnownTerms): SearchTerm[] {
   const isWord = (word: string) => known.hasWord(word) || dictionary.has(word)
   const meanings = withSpelledWords(
     typed.flatMap((each) => apart(each, isWord, known)),
     isWord,
   )
-  const wishes: Wish[] = []
+  const searchTerms: SearchTerm[] = []
   for (let at = 0; at < meanings.length; ) {
     const found =
       fromDictionary(meanings, at, dictionary, known) ?? fromCode(meanings, at, known) ?? fromWords(meanings, at, known)
-    const { wish, length } = found ?? { wish: asTyped(meanings[at] as Meaning), length: 1 }
-    if (wish.ways.length > 0 || wish.kind) wishes.push(wish)
+    const { searchTerm, length } = found ?? { searchTerm: asTyped(meanings[at] as Meaning), length: 1 }
+    if (searchTerm.ways.length > 0 || searchTerm.kind) searchTerms.push(searchTerm)
     at += length
   }
-  return wishes
+  return searchTerms
 }
 
 /** Those that say something: what goods need not have where none have all, such as how many are wanted. */
-export function tellingWishes(wishes: readonly Wish[]): Wish[] {
-  const isQuantity = (at: number) => isNumber(wishes[at]) && COUNTED.has(wishes[at + 1]?.typed ?? '')
-  return wishes.filter(
+export function tellingTerms(searchTerms: readonly SearchTerm[]): SearchTerm[] {
+  const isQuantity = (at: number) => isNumber(searchTerms[at]) && COUNTED.has(searchTerms[at + 1]?.typed ?? '')
+  return searchTerms.filter(
     ({ typed, by }, at) => (by !== 'letters' || !LEFT_OUT.has(typed)) && !isQuantity(at) && !isQuantity(at - 1),
   )
 }
 
-function isNumber(wish: Wish | undefined): boolean {
-  return wish?.ways.every(([only, ...others]) => only?.kind === 'number' && others.length === 0) ?? false
+function isNumber(searchTerm: SearchTerm | undefined): boolean {
+  return searchTerm?.ways.every(([only, ...others]) => only?.kind === 'number' && others.length === 0) ?? false
 }
 
 interface Found {
-  wish: Wish
+  searchTerm: SearchTerm
   length: number
 }
 
-function asTyped(meaning: Meaning): Wish {
+function asTyped(meaning: Meaning): SearchTerm {
   return { typed: meaning.text, ways: [[meaning]], by: 'letters' }
 }
 
@@ -128,9 +128,9 @@ function fromDictionary(
     const { ways: named, kind } = entry
     const ways = meanings[at + length]?.text === 'set' ? [...named.map(asSet), ...named] : named
     const isOwn = ways.length > 0 && part.every((each) => each.kind === 'word' && known.hasWord(each.text))
-    const wish: Wish = { typed: textOf(part), ways: [...ways], by: 'dictionary' }
-    if (kind) return { wish: { ...wish, kind, ...(isOwn && { own: part }) }, length }
-    return { wish: isOwn && length === 1 ? { ...wish, ways: [...ways, part] } : wish, length }
+    const searchTerm: SearchTerm = { typed: textOf(part), ways: [...ways], by: 'dictionary' }
+    if (kind) return { searchTerm: { ...searchTerm, kind, ...(isOwn && { own: part }) }, length }
+    return { searchTerm: isOwn && length === 1 ? { ...searchTerm, ways: [...ways, part] } : searchTerm, length }
   }
   return undefined
 }
@@ -165,7 +165,7 @@ function fromCode(meanings: readonly Meaning[], at: number, known: KnownTerms): 
     const code = part.map(keyOf).join('')
     if (!/\d/.test(code) || !/^[a-z0-9]+$/.test(code) || !(known.hasCode(code) || known.hasWord(code))) continue
     const joined: Meaning = { kind: 'code', text: code, code }
-    return { wish: { typed: textOf(part), ways: [[joined]], by: 'joined' }, length }
+    return { searchTerm: { typed: textOf(part), ways: [[joined]], by: 'joined' }, length }
   }
   const part = meanings.slice(at, at + 2)
   if (!isCodeApart(part) || !SERIES_NUMBER.test(part[1]?.text ?? '') || !known.hasSeries(part[0]?.text ?? '')) {
@@ -173,7 +173,7 @@ function fromCode(meanings: readonly Meaning[], at: number, known: KnownTerms): 
   }
   const code = part.map(keyOf).join('')
   return {
-    wish: {
+    searchTerm: {
       ...asTyped({ kind: 'code', text: code, code }),
       ways: [[{ kind: 'code', text: code, code }], ...asSize(part)],
     },
@@ -194,7 +194,7 @@ function fromWords(meanings: readonly Meaning[], at: number, known: KnownTerms):
   const word = wordForms(part.map(({ text }) => text).join('')).find((form) => form.length > 4 && known.hasWord(form))
   if (word === undefined) return undefined
   const joined: Meaning = { kind: 'word', text: word }
-  return { wish: { typed: textOf(part), ways: [[joined], part], by: 'joined' }, length: 2 }
+  return { searchTerm: { typed: textOf(part), ways: [[joined], part], by: 'joined' }, length: 2 }
 }
 
 function textOf(part: readonly Meaning[]): string {

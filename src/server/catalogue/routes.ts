@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { structureTag, tagsOfProducts } from '../../shared/cache-tags.ts'
 import { endpoints } from '../../shared/contract/endpoints.ts'
-import { structureTag, tagsOfProducts } from '../platform/cache/tags.ts'
 import { route } from '../platform/http/route.ts'
 import type { Shop } from '../platform/shop.ts'
 import { getProduct, type ReviewsOf } from './get-product.ts'

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { readAgain } from './reload-on-notice.ts'
 
 /** A moment at which public answers change by themselves, and the tags of those that do. One that is past comes at once. */
-export interface Moment {
+export interface ScheduledMoment {
   at: Date
   tags: readonly string[]
   /** Writes the shop's own changes of that moment, in one process or in all: whoever asks waits for it. */
@@ -25,7 +25,7 @@ interface Parts {
   clock: () => Date
   log: FastifyBaseLogger
   /** Every moment after this one, and those before it that still want something written. */
-  read: (now: Date) => Promise<Moment[]>
+  read: (now: Date) => Promise<ScheduledMoment[]>
   /** The tags that are stale now. */
   onCome: (tags: readonly string[]) => void
 }
@@ -35,9 +35,9 @@ const WAIT_MS = 1000
 
 /** Opens the moments at which scheduled changes take effect: each process drops by its own clock what shows them. */
 export function openMoments({ clock, log, read, onCome }: Parts): LiveMoments {
-  let waiting: Moment[] = []
+  let waiting: ScheduledMoment[] = []
   let next = Number.POSITIVE_INFINITY
-  const wait = (moments: Moment[]) => {
+  const wait = (moments: ScheduledMoment[]) => {
     waiting = moments
     next = Math.min(Number.POSITIVE_INFINITY, ...moments.map(({ at }) => at.getTime()))
   }

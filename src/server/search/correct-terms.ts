@@ -1,7 +1,7 @@
 import { errorsForgiven, typingErrors } from '../../domain/catalogue/typing-errors.ts'
 import { readSearchText } from '../../domain/search/read-search-text.ts'
 import type { Meaning } from '../../domain/search/search-meaning.ts'
-import { type Dictionary, searchWishes, type Wish } from '../../domain/search/search-terms.ts'
+import { type Dictionary, type SearchTerm, searchTermsOf } from '../../domain/search/search-terms.ts'
 import { wordForms } from '../../domain/search/word-forms.ts'
 import { isKnown } from './find-terms.ts'
 import { type NearWords, nearestTo, nearWords } from './near-words.ts'
@@ -29,46 +29,52 @@ const none = { words: [], errors: Number.POSITIVE_INFINITY }
 /** Corrections of misspelt search terms; each is looked up once, however often it is asked for. */
 export interface Corrections {
   /** Words that the shop does not know, as those that may be meant; others stay. Without such words it is undefined. */
-  corrected: (wishes: readonly Wish[]) => Wish[] | undefined
+  corrected: (searchTerms: readonly SearchTerm[]) => SearchTerm[] | undefined
   /** A misspelt word that makes an entry of the dictionary with its neighbours, as that; else undefined. */
-  asPhrase: (wishes: readonly Wish[]) => Wish[] | undefined
+  asPhrase: (searchTerms: readonly SearchTerm[]) => SearchTerm[] | undefined
   /** The shop knows the words, but no goods have them together: each may be another one, misspelt. */
-  mistaken: (wishes: readonly Wish[]) => Wish[]
+  mistaken: (searchTerms: readonly SearchTerm[]) => SearchTerm[]
 }
 
 /** Corrections by the words of the shop and its dictionary. */
 export function correctionsBy(vocabulary: Vocabulary, dictionary: Dictionary): Corrections {
-  const known = rememberingByWish((wish) => isKnown(vocabulary, wish))
-  const meant = rememberingByWish((wish) => waysMeant(vocabulary, dictionary, wish))
-  const isMisspelt = (wish: Wish) => !known(wish) && meant(wish).length > 0
+  const known = rememberingByTerm((searchTerm) => isKnown(vocabulary, searchTerm))
+  const meant = rememberingByTerm((searchTerm) => waysMeant(vocabulary, dictionary, searchTerm))
+  const isMisspelt = (searchTerm: SearchTerm) => !known(searchTerm) && meant(searchTerm).length > 0
   return {
-    asPhrase: (wishes) =>
-      wishes
+    asPhrase: (searchTerms) =>
+      searchTerms
         .filter(isMisspelt)
-        .map((wish) => asPhrase(vocabulary, dictionary, wishes, wish))
+        .map((searchTerm) => asPhrase(vocabulary, dictionary, searchTerms, searchTerm))
         .find((read) => read !== undefined),
-    corrected(wishes) {
+    corrected(searchTerms) {
       // goods that the shop has not are named: what stands beside them is no other word misspelt
-      if (wishes.some((wish) => wish.by === 'dictionary' && !known(wish))) return undefined
-      const meantHere = rememberingByWish((wish) =>
-        meant(wish).length > 0 ? meant(wish) : waysBeside(vocabulary, wishes, wish, meant),
+      if (searchTerms.some((searchTerm) => searchTerm.by === 'dictionary' && !known(searchTerm))) return undefined
+      const meantHere = rememberingByTerm((searchTerm) =>
+        meant(searchTerm).length > 0 ? meant(searchTerm) : waysBeside(vocabulary, searchTerms, searchTerm, meant),
       )
-      const others = wishes.filter((wish) => !known(wish) && meantHere(wish).length > 0)
-      const isLost = wishes.some((wish) => !known(wish) && meantHere(wish).length === 0)
-      const isOther = (wish: Wish) => others.includes(wish) && !(isLost && wish.typed.length < DOUBTFUL_SHORT)
-      if (!wishes.some(isOther)) return undefined
-      return wishes.map((wish) => (isOther(wish) ? { ...wish, ways: meantHere(wish) } : wish))
+      const others = searchTerms.filter((searchTerm) => !known(searchTerm) && meantHere(searchTerm).length > 0)
+      const isLost = searchTerms.some((searchTerm) => !known(searchTerm) && meantHere(searchTerm).length === 0)
+      const isOther = (searchTerm: SearchTerm) =>
+        others.includes(searchTerm) && !(isLost && searchTerm.typed.length < DOUBTFUL_SHORT)
+      if (!searchTerms.some(isOther)) return undefined
+      return searchTerms.map((searchTerm) =>
+        isOther(searchTerm) ? { ...searchTerm, ways: meantHere(searchTerm) } : searchTerm,
+      )
     },
-    mistaken: (wishes) =>
-      wishes.map((wish) => ({ ...wish, ways: [...(known(wish) ? wish.ways : []), ...meant(wish)] })),
+    mistaken: (searchTerms) =>
+      searchTerms.map((searchTerm) => ({
+        ...searchTerm,
+        ways: [...(known(searchTerm) ? searchTerm.ways : []), ...meant(searchTerm)],
+      })),
   }
 }
 
-function rememberingByWish<T>(read: (wish: Wish) => T): (wish: Wish) => T {
-  const kept = new Map<Wish, T>()
-  return (wish) => {
-    const value = kept.has(wish) ? (kept.get(wish) as T) : read(wish)
-    kept.set(wish, value)
+function rememberingByTerm<T>(read: (searchTerm: SearchTerm) => T): (searchTerm: SearchTerm) => T {
+  const kept = new Map<SearchTerm, T>()
+  return (searchTerm) => {
+    const value = kept.has(searchTerm) ? (kept.get(searchTerm) as T) : read(searchTerm)
+    kept.set(searchTerm, value)
     return value
   }
 }
@@ -77,26 +83,28 @@ function rememberingByWish<T>(read: (wish: Wish) => T): (wish: Wish) => T {
 function asPhrase(
   vocabulary: Vocabulary,
   dictionary: Dictionary,
-  wishes: readonly Wish[],
-  misspelt: Wish,
-): Wish[] | undefined {
+  searchTerms: readonly SearchTerm[],
+  misspelt: SearchTerm,
+): SearchTerm[] | undefined {
   const near = [entriesMeant(dictionary, misspelt.typed), wordsMeant(vocabulary, misspelt.typed)]
   const spellings = near.flatMap(({ words }) => words.slice(0, SPELLINGS_TRIED))
   return spellings
     .map((spelling) => {
-      const text = wishes.map((wish) => (wish === misspelt ? spelling : inEnglish(wish))).join(' ')
-      return searchWishes(readSearchText(text), dictionary, knownTerms(vocabulary))
+      const text = searchTerms
+        .map((searchTerm) => (searchTerm === misspelt ? spelling : inEnglish(searchTerm)))
+        .join(' ')
+      return searchTermsOf(readSearchText(text), dictionary, knownTerms(vocabulary))
     })
-    .find((read) => read.length > 0 && read.length < wishes.length)
+    .find((read) => read.length > 0 && read.length < searchTerms.length)
 }
 
 /** Returns what was typed, or the word that its entry names: `स्क्रू` is the screw of a screwdriver. */
-function inEnglish({ typed, ways }: Wish): string {
+function inEnglish({ typed, ways }: SearchTerm): string {
   const [only, ...others] = ways[0] ?? []
   return /^[a-z0-9]/.test(typed) || only?.kind !== 'word' || others.length > 0 ? typed : only.text
 }
 
-function waysMeant(vocabulary: Vocabulary, dictionary: Dictionary, { ways, by }: Wish): Meaning[][] {
+function waysMeant(vocabulary: Vocabulary, dictionary: Dictionary, { ways, by }: SearchTerm): Meaning[][] {
   const [only] = ways[0] ?? []
   if (by !== 'letters' || ways[0]?.length !== 1 || only === undefined) return []
   if (only.kind === 'code') return [...withoutEnd(vocabulary, only), ...nearCodes(vocabulary, only)]
@@ -115,17 +123,17 @@ function waysMeant(vocabulary: Vocabulary, dictionary: Dictionary, { ways, by }:
 /** A short word in Malayalam or Hindi letters, by the words that it stands between. */
 function waysBeside(
   vocabulary: Vocabulary,
-  wishes: readonly Wish[],
-  { typed, by, ways }: Wish,
-  meant: (wish: Wish) => Meaning[][],
+  searchTerms: readonly SearchTerm[],
+  { typed, by, ways }: SearchTerm,
+  meant: (searchTerm: SearchTerm) => Meaning[][],
 ): Meaning[][] {
   if (by !== 'letters' || ways[0]?.[0]?.kind !== 'word' || /^[a-z]/.test(typed)) return []
-  const at = wishes.findIndex((wish) => wish.typed === typed)
+  const at = searchTerms.findIndex((searchTerm) => searchTerm.typed === typed)
   const wordsAt = (place: number, end: 'first' | 'last') => {
-    const wish = wishes[place]
-    const all = wish ? [...wish.ways, ...meant(wish)] : []
+    const searchTerm = searchTerms[place]
+    const all = searchTerm ? [...searchTerm.ways, ...meant(searchTerm)] : []
     const said = all.flatMap((way) => wordForms((end === 'first' ? way[0] : way.at(-1))?.text ?? ''))
-    return [...said, ...soundingAs(vocabulary, wish?.typed ?? '')]
+    return [...said, ...soundingAs(vocabulary, searchTerm?.typed ?? '')]
   }
   const between = { before: wordsAt(at - 1, 'last'), after: wordsAt(at + 1, 'first') }
   return soundingBeside(vocabulary, typed, between).map((text) => [{ kind: 'word', text }])

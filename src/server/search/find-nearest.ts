@@ -1,6 +1,6 @@
 import type { Nearest } from '../../domain/search/nearest-kind.ts'
 import { isLittleWord, thingLast } from '../../domain/search/read-use.ts'
-import type { Entry, Wish } from '../../domain/search/search-terms.ts'
+import type { Entry, SearchTerm } from '../../domain/search/search-terms.ts'
 import type { Shop } from '../platform/shop.ts'
 import { kindNearestTo } from './dictionary/kinds-by-words.ts'
 import { isKnown } from './find-terms.ts'
@@ -25,12 +25,17 @@ export interface NearestFound {
 }
 
 /** The kind of goods that most of a text is said of, as what it finds. */
-export async function findNearest(shop: Shop, reading: SearchReading, said: readonly Wish[]): Promise<NearestFound> {
-  const { vocabulary, dictionary, wishes } = reading
-  const isOf = wishes.some(({ typed }) => isLittleWord(typed))
+export async function findNearest(
+  shop: Shop,
+  reading: SearchReading,
+  said: readonly SearchTerm[],
+): Promise<NearestFound> {
+  const { vocabulary, dictionary, searchTerms } = reading
+  const isOf = searchTerms.some(({ typed }) => isLittleWord(typed))
   // what the shop has not is named, and not as what something belongs to
-  const isMissing = !isOf && said.some((wish) => wish.by === 'dictionary' && !isKnown(vocabulary, wish))
-  const nearest = isMissing ? undefined : kindNearestTo(tellingWords(wishes), dictionary)
+  const isMissing =
+    !isOf && said.some((searchTerm) => searchTerm.by === 'dictionary' && !isKnown(vocabulary, searchTerm))
+  const nearest = isMissing ? undefined : kindNearestTo(tellingWords(searchTerms), dictionary)
   if (!nearest) return {}
   const meant = isMeant(nearest, said, isOf) ? await findOfKind(shop, reading, nearest.entry) : undefined
   if (meant) return { meant }
@@ -42,7 +47,7 @@ export async function findNearest(shop: Shop, reading: SearchReading, said: read
  * other's: `kaan ka protection`; and a product name in the dictionary is meant as it is, unless something is asked for that
  * belongs to that product.
  */
-function isMeant({ share, isCalled, isWhole }: Nearest, said: readonly Wish[], isOf: boolean): boolean {
+function isMeant({ share, isCalled, isWhole }: Nearest, said: readonly SearchTerm[], isOf: boolean): boolean {
   const isName = said.some(({ typed, by }) => by === 'dictionary' && typed.includes(' '))
   return share >= ALL_SAID && isCalled && (isOf || (isWhole && !isName))
 }
@@ -56,9 +61,11 @@ function mayBeMeant({ share, isCalled, isWhole, words }: Nearest): boolean {
 }
 
 /** The words of what a text asks for, but makers that the shop has not, sizes and codes. */
-function tellingWords(wishes: readonly Wish[]): string[] {
-  const isMaker = ({ ways, kind }: Wish) => kind !== undefined && ways.length === 0
-  const words = wishes.filter((wish) => !isMaker(wish) && isNamed(wish)).flatMap(({ typed }) => typed.split(' '))
+function tellingWords(searchTerms: readonly SearchTerm[]): string[] {
+  const isMaker = ({ ways, kind }: SearchTerm) => kind !== undefined && ways.length === 0
+  const words = searchTerms
+    .filter((searchTerm) => !isMaker(searchTerm) && isNamed(searchTerm))
+    .flatMap(({ typed }) => typed.split(' '))
   return thingLast(words).filter((word) => !/\d/.test(word))
 }
 
@@ -68,13 +75,13 @@ export async function findOfKind(
   reading: SearchReading,
   { ways, kind }: Entry,
 ): Promise<Reading | undefined> {
-  const wish: Wish = { typed: reading.plain, ways: [...ways], by: 'dictionary', ...(kind && { kind }) }
-  const like = await withLikeKinds(shop, reading, [wish])
+  const searchTerm: SearchTerm = { typed: reading.plain, ways: [...ways], by: 'dictionary', ...(kind && { kind }) }
+  const like = await withLikeKinds(shop, reading, [searchTerm])
   if (like === 'nothing') return undefined
   const sizes = reading.named.filter((each) => !isNamed(each))
-  for (const wishes of sizes.length > 0 ? [[...like, ...sizes], like] : [like]) {
-    const found = await foundBy(shop, reading, wishes, loosely)
-    if (countOf(found) > 0) return { found, wishes, loosely: true }
+  for (const searchTerms of sizes.length > 0 ? [[...like, ...sizes], like] : [like]) {
+    const found = await foundBy(shop, reading, searchTerms, loosely)
+    if (countOf(found) > 0) return { found, searchTerms, loosely: true }
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 import type { Meaning } from '../../domain/search/search-meaning.ts'
-import { tellingWishes, type Wish } from '../../domain/search/search-terms.ts'
+import { type SearchTerm, tellingTerms } from '../../domain/search/search-terms.ts'
 import { wordForms } from '../../domain/search/word-forms.ts'
-import { availabilityTag, dictionaryTag, factsTag, structureTag } from '../platform/cache/tags.ts'
+import { availabilityTag, dictionaryTag, factsTag, structureTag } from '../../shared/cache-tags.ts'
 import type { Shop } from '../platform/shop.ts'
 import { correctionsBy } from './correct-terms.ts'
 import { findNearest, type NearestFound } from './find-nearest.ts'
@@ -67,8 +67,8 @@ export async function findProducts(shop: Shop, q: string): Promise<FoundProducts
   return { exact: exact.found, similar: similar.found, readAs: insteadOf(reading, exact, similar) }
 }
 
-function insteadOf({ wishes }: SearchReading, exact: Uncalled, similar: Uncalled): string | undefined {
-  return countOf(exact.found) > 0 ? undefined : readAs(tellingWishes(wishes), similar.wishes)
+function insteadOf({ searchTerms }: SearchReading, exact: Uncalled, similar: Uncalled): string | undefined {
+  return countOf(exact.found) > 0 ? undefined : readAs(tellingTerms(searchTerms), similar.searchTerms)
 }
 
 /** The same, ranked: only who wants the best first pays for it. */
@@ -108,22 +108,22 @@ function bytesOf(sets: ProductSet[]): number {
 }
 
 async function find(shop: Shop, reading: SearchReading): Promise<Findings> {
-  const { vocabulary, plain, words, wishes } = reading
+  const { vocabulary, plain, words, searchTerms } = reading
   const [letters, called, more] = await Promise.all([
     withLetters(shop, vocabulary, plain, words),
     MAY_BE_ID.test(plain) ? selectCalled(shop.db, plain) : undefined,
-    wishes.every((wish) => saysOnlyLetters(vocabulary, wish)) ? undefined : findMeant(shop, reading),
+    searchTerms.every((searchTerm) => saysOnlyLetters(vocabulary, searchTerm)) ? undefined : findMeant(shop, reading),
   ])
-  const meant = more ?? (countOf(letters) > 0 ? { ...nothing, wishes } : await findMeant(shop, reading))
+  const meant = more ?? (countOf(letters) > 0 ? { ...nothing, searchTerms } : await findMeant(shop, reading))
   const shelf = await withAnyTerm(shop, shelvesNamed(vocabulary, words))
   const found = unite([letters, called ?? noProducts, meant.found, shelf])
   const count = countOf(found)
   const exact = { ...meant, found, letters: unite([letters, shelf]), called }
   const none = { ...nothing, letters: noProducts }
-  const isFull = count >= FEW || wishes.length === 0
+  const isFull = count >= FEW || searchTerms.length === 0
   const similar = isFull ? nothing : await findSimilar(shop, reading, count === 0)
   const findings = { reading, exact, similar: { ...none, ...similar, found: without(similar.found, found) } }
-  const isNamed = count > 0 && (countOf(exact.letters) > 0 || wishes === reading.named)
+  const isNamed = count > 0 && (countOf(exact.letters) > 0 || searchTerms === reading.named)
   return isNamed ? findings : nearerToSaid(shop, findings)
 }
 
@@ -143,24 +143,24 @@ async function nearerToSaid(shop: Shop, { reading, exact, similar }: Findings): 
 
 /** Finds what a text means: all that it says, then without what says nothing, then with sizes that are only called so. */
 async function findMeant(shop: Shop, reading: SearchReading): Promise<Reading> {
-  const { wishes } = reading
-  const telling = tellingWishes(wishes)
+  const { searchTerms } = reading
+  const telling = tellingTerms(searchTerms)
   // a tool box is no box of masks
   const tells = telling.length > 0 && (!telling.some(isNamed) || nounTerms(reading, telling).length > 0)
   const tries = [
-    { wishes, loosely: false },
-    ...(telling.length < wishes.length && tells ? [{ wishes: telling, loosely: false }] : []),
-    ...(telling.length === wishes.length || tells ? [{ wishes: telling, loosely: true }] : []),
+    { searchTerms, loosely: false },
+    ...(telling.length < searchTerms.length && tells ? [{ searchTerms: telling, loosely: false }] : []),
+    ...(telling.length === searchTerms.length || tells ? [{ searchTerms: telling, loosely: true }] : []),
   ]
   for (const each of tries) {
-    const found = await foundBy(shop, reading, each.wishes, { ...anywhere, loosely: each.loosely })
+    const found = await foundBy(shop, reading, each.searchTerms, { ...anywhere, loosely: each.loosely })
     if (countOf(found) > 0) return { found, ...each }
   }
-  return { ...nothing, wishes: telling }
+  return { ...nothing, searchTerms: telling }
 }
 
 /** A word stands for its letters; a size, a code, an entry of the dictionary or a plural for more: `gauges` has not those of a gauge. */
-function saysOnlyLetters({ words }: Vocabulary, { by, ways }: Wish): boolean {
+function saysOnlyLetters({ words }: Vocabulary, { by, ways }: SearchTerm): boolean {
   const isInLetters = (word: string) => wordForms(word).every((form) => form.includes(word) || !words.has(form))
   const saysNoMore = ({ kind, text }: Meaning) => kind === 'number' || (kind === 'word' && isInLetters(text))
   return by === 'letters' && ways.every((way) => way.every(saysNoMore))
@@ -172,9 +172,9 @@ function saysOnlyLetters({ words }: Vocabulary, { by, ways }: Wish): boolean {
  * and nothing is like it, nothing is similar.
  */
 async function findSimilar(shop: Shop, reading: SearchReading, isAll: boolean): Promise<Reading> {
-  const { vocabulary, dictionary, wishes } = reading
+  const { vocabulary, dictionary, searchTerms } = reading
   const { asPhrase, corrected, mistaken } = correctionsBy(vocabulary, dictionary)
-  const said = tellingWishes(wishes)
+  const said = tellingTerms(searchTerms)
   const respelt = asPhrase(said) ?? (isAll ? heardAsKind(dictionary, said, 2) : undefined)
   const nearest = isAll && !respelt ? await findNearest(shop, reading, said) : {}
   if (nearest.meant) return nearest.meant
@@ -188,7 +188,7 @@ async function findSimilar(shop: Shop, reading: SearchReading, isAll: boolean): 
       reach: loosely,
     },
     { read: () => (isOnShelf ? telling : undefined), reach: { ...loosely, widely: true } },
-    { read: () => (telling.length < wishes.length ? corrected(wishes) : undefined), reach: loosely },
+    { read: () => (telling.length < searchTerms.length ? corrected(searchTerms) : undefined), reach: loosely },
     { read: () => right, reach: loosely },
     { read: () => (isAll ? mistaken(telling) : undefined), reach: loosely },
   ]
@@ -196,7 +196,7 @@ async function findSimilar(shop: Shop, reading: SearchReading, isAll: boolean): 
     const each = read()
     if (!each) continue
     const found = await foundBy(shop, reading, each, reach)
-    if (countOf(found) > 0) return { found, wishes: each, loosely: true }
+    if (countOf(found) > 0) return { found, searchTerms: each, loosely: true }
   }
   return isAll ? lessOrNearest(await findLess(shop, reading, right ?? telling), nearest) : nothing
 }

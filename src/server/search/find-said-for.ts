@@ -1,4 +1,4 @@
-import { tellingWishes } from '../../domain/search/search-terms.ts'
+import { tellingTerms } from '../../domain/search/search-terms.ts'
 import type { Shop } from '../platform/shop.ts'
 import { saidForKinds } from './dictionary/learn-sayings.ts'
 import { findOfKind } from './find-nearest.ts'
@@ -27,7 +27,7 @@ export async function findSaidFor(shop: Shop, reading: SearchReading): Promise<R
   const isSentence = wordsSaid(reading) >= SENTENCE_WORDS
   if (reading.words.length < WORDS_LEAST || namesMissing(reading, isSentence)) return undefined
   const [best, next] = await saidForKinds(reading.text)
-  const isUse = reading.wishes !== reading.named
+  const isUse = reading.searchTerms !== reading.named
   const least = !isSentence ? OF_NAMES : isUse ? OF_USES : OF_SENTENCES
   if (!best?.entry || best.rate < least.rate || best.rate < least.lead * (next?.rate ?? 0)) return undefined
   return findOfKind(shop, reading, best.entry)
@@ -42,8 +42,8 @@ function wordsSaid({ named }: SearchReading): number {
  * `ladder for fixing a light on the wall`.
  */
 function namesMissing({ named, vocabulary }: SearchReading, isSentence: boolean): boolean {
-  const missing = tellingWishes(named).filter(
-    (wish) => wish.by === 'dictionary' && wish.ways.length > 0 && !isKnown(vocabulary, wish),
+  const missing = tellingTerms(named).filter(
+    (searchTerm) => searchTerm.by === 'dictionary' && searchTerm.ways.length > 0 && !isKnown(vocabulary, searchTerm),
   )
-  return missing.some((wish) => !isSentence || ASKED_FOR.has(named[named.indexOf(wish) + 1]?.typed ?? ''))
+  return missing.some((searchTerm) => !isSentence || ASKED_FOR.has(named[named.indexOf(searchTerm) + 1]?.typed ?? ''))
 }

@@ -1,5 +1,5 @@
 import type { Meaning } from '../../domain/search/search-meaning.ts'
-import type { Wish } from '../../domain/search/search-terms.ts'
+import type { SearchTerm } from '../../domain/search/search-terms.ts'
 import { wordForms } from '../../domain/search/word-forms.ts'
 import { termsOfSize } from './size-terms.ts'
 import { allOf, anyOf, isNothing, type TermQuery } from './term-query.ts'
@@ -25,20 +25,20 @@ const BEGINNINGS_MAX = 400
 const SHORTEST_BEGINNING = 2
 
 /** Returns the query for products that have all search terms. */
-export function wishesQuery(vocabulary: Vocabulary, wishes: readonly Wish[], reach: Reach): TermQuery {
-  return allOf(wishes.map((wish) => wishQuery(vocabulary, wish, reach)))
+export function queryOfTerms(vocabulary: Vocabulary, searchTerms: readonly SearchTerm[], reach: Reach): TermQuery {
+  return allOf(searchTerms.map((searchTerm) => queryOfTerm(vocabulary, searchTerm, reach)))
 }
 
 /** Returns whether any product has, or had, what a search term says. */
-export function isKnown(vocabulary: Vocabulary, wish: Wish): boolean {
-  return !isNothing(wishQuery(vocabulary, wish, { kind: 'w', begins: true, loosely: true, widely: true }))
+export function isKnown(vocabulary: Vocabulary, searchTerm: SearchTerm): boolean {
+  return !isNothing(queryOfTerm(vocabulary, searchTerm, { kind: 'w', begins: true, loosely: true, widely: true }))
 }
 
 /**
  * Returns the query of a search term. What is typed may be a beginning; what the dictionary means by it is whole words, and a
  * kind of product is called so.
  */
-export function wishQuery(vocabulary: Vocabulary, { ways, by, kind, own }: Wish, given: Reach): TermQuery {
+export function queryOfTerm(vocabulary: Vocabulary, { ways, by, kind, own }: SearchTerm, given: Reach): TermQuery {
   const whole = { ...given, begins: false, apart: given.begins }
   const reach = by === 'dictionary' ? { ...whole, kind: kind && whole.kind === 'w' ? 'n' : whole.kind } : given
   const queryOf = (way: readonly Meaning[]) =>

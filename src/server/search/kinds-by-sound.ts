@@ -1,5 +1,5 @@
 import { typingErrors } from '../../domain/catalogue/typing-errors.ts'
-import type { Dictionary, Wish } from '../../domain/search/search-terms.ts'
+import type { Dictionary, SearchTerm } from '../../domain/search/search-terms.ts'
 import { soundOf } from '../../domain/search/sound-of-word.ts'
 import { wordForms } from '../../domain/search/word-forms.ts'
 import { kindEntries } from './dictionary/kinds-of-goods.ts'
@@ -20,18 +20,22 @@ let sayings: ReadonlyMap<string, Saying[]> | undefined
  * Neighbours, at least so many, that together sound as what is said for a kind: `gum boat` as gumboots, `mesuring tap` as a measuring
  * tape. Undefined where none do.
  */
-export function heardAsKind(dictionary: Dictionary, wishes: readonly Wish[], least: number): Wish[] | undefined {
-  for (let length = Math.min(WORDS_TOGETHER, wishes.length); length >= least; length -= 1) {
-    for (let at = 0; at + length <= wishes.length; at += 1) {
-      const kind = heard(dictionary, wishes.slice(at, at + length))
-      if (kind) return [...wishes.slice(0, at), kind, ...wishes.slice(at + length)]
+export function heardAsKind(
+  dictionary: Dictionary,
+  searchTerms: readonly SearchTerm[],
+  least: number,
+): SearchTerm[] | undefined {
+  for (let length = Math.min(WORDS_TOGETHER, searchTerms.length); length >= least; length -= 1) {
+    for (let at = 0; at + length <= searchTerms.length; at += 1) {
+      const kind = heard(dictionary, searchTerms.slice(at, at + length))
+      if (kind) return [...searchTerms.slice(0, at), kind, ...searchTerms.slice(at + length)]
     }
   }
   return undefined
 }
 
-function heard(dictionary: Dictionary, part: readonly Wish[]): Wish | undefined {
-  const typed = part.map((wish) => wish.typed).join(' ')
+function heard(dictionary: Dictionary, part: readonly SearchTerm[]): SearchTerm | undefined {
+  const typed = part.map((searchTerm) => searchTerm.typed).join(' ')
   const letters = typed.replaceAll(' ', '')
   if (!/^[a-z]{5,30}$/.test(letters) || dictionary.has(typed)) return undefined
   const sound = soundOf(letters)

@@ -1,11 +1,11 @@
+import { listingTag, structureTag } from '../../shared/cache-tags.ts'
 import type { ProductQuery } from '../../shared/contract/product-query.ts'
 import type { ProductRow } from '../catalogue/product-row.ts'
-import { listingTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
 import { inOrder } from './pick-in-order.ts'
 import { productRows } from './product-rows.ts'
 import { countOf, numbersIn, type ProductSet } from './product-set.ts'
-import { type Order, selectOrder } from './sort-orders.ts'
+import { type SortOrder, selectOrder } from './sort-orders.ts'
 
 /** So many products of an order are read first: nearly every page that somebody looks at is among them. */
 const HEAD = 4096
@@ -35,7 +35,7 @@ export async function readPage(
   sets: readonly ProductSet[],
   { sort, offset, limit }: Slice,
 ): Promise<ProductRow[]> {
-  const order: Order = sort === 'price-low' || sort === 'price-high' ? sort : 'newest'
+  const order: SortOrder = sort === 'price-low' || sort === 'price-high' ? sort : 'newest'
   const parts = partsOf(sets, offset, limit)
   const sorted = await Promise.all(parts.map((part) => sortedNumbers(shop, part, order)))
   return productRows(shop, sorted.flat())
@@ -59,7 +59,7 @@ function partsOf(sets: readonly ProductSet[], offset: number, limit: number): Pa
 }
 
 /** The numbers of a part, in the order. */
-async function sortedNumbers(shop: Shop, { set, total, ...slice }: Part, order: Order): Promise<number[]> {
+async function sortedNumbers(shop: Shop, { set, total, ...slice }: Part, order: SortOrder): Promise<number[]> {
   if (total > VERY_FEW) {
     const early = inOrder(set, (await orderOf(shop, order, HEAD)).numbers, slice)
     if (early.length === slice.limit) return early
@@ -78,7 +78,7 @@ interface KeptOrder {
 }
 
 /** An order, or its beginning: the same for every filter, kept until a list changes. */
-function orderOf(shop: Shop, order: Order, limit?: number): Promise<KeptOrder> {
+function orderOf(shop: Shop, order: SortOrder, limit?: number): Promise<KeptOrder> {
   return shop.cache.recall(`order ${order} ${limit ?? ''}`, async () => {
     const numbers = await selectOrder(shop.db, order, limit)
     const value = { numbers, places: limit === undefined ? placesIn(numbers) : new Int32Array(0) }

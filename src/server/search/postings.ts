@@ -1,5 +1,5 @@
+import { factsTag, structureTag } from '../../shared/cache-tags.ts'
 import { shortKey } from '../platform/cache/short-key.ts'
-import { factsTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
 import { selectPostings } from './posting-queries.ts'
 import { intersect, noProducts, type ProductSet } from './product-set.ts'

@@ -1,4 +1,4 @@
-import { listingTag, structureTag } from '../platform/cache/tags.ts'
+import { listingTag, structureTag } from '../../shared/cache-tags.ts'
 import type { Shop } from '../platform/shop.ts'
 import { type Prices, pricesIn } from './pick-in-order.ts'
 import { withAnyTerm } from './postings.ts'

@@ -1,5 +1,5 @@
+import { productTag, stockTag, structureTag } from '../../shared/cache-tags.ts'
 import type { ProductRow } from '../catalogue/product-row.ts'
-import { productTag, stockTag, structureTag } from '../platform/cache/tags.ts'
 import type { Shop } from '../platform/shop.ts'
 import { type NumberedRow, selectNumbered } from './product-page-queries.ts'
 

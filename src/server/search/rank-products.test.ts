@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
 import { buildProduct } from '../../../test/builders/build-product.ts'
 import { inCommand } from '../../../test/office.ts'
-import { availabilityTag } from '../platform/cache/tags.ts'
+import { availabilityTag } from '../../shared/cache-tags.ts'
 
 /** Names of the products on sale, in the order in which they were added. */
 const names = {

@@ -1,10 +1,10 @@
 import type { Meaning } from '../../domain/search/search-meaning.ts'
-import type { Wish } from '../../domain/search/search-terms.ts'
+import type { SearchTerm } from '../../domain/search/search-terms.ts'
 import { wordForms } from '../../domain/search/word-forms.ts'
 import { highlights } from '../../shared/highlights.ts'
 import type { Shop } from '../platform/shop.ts'
 import { productsInStock } from './facet-sets.ts'
-import { wishesQuery } from './find-terms.ts'
+import { queryOfTerms } from './find-terms.ts'
 import { withAnyTerm, withQueries } from './postings.ts'
 import { countOf, intersect, noProducts, type ProductSet, without } from './product-set.ts'
 import type { SearchReading } from './read-search.ts'
@@ -17,7 +17,7 @@ const MEANINGS_TOLD_APART = 3
 /** Products found, with the search terms and the sets that rank them. */
 export interface Ranked {
   found: ProductSet
-  wishes: readonly Wish[]
+  searchTerms: readonly SearchTerm[]
   /** Those that have the letters of the text in their names or categories, and those that are called by it alone. */
   letters: ProductSet
   called: ProductSet
@@ -92,8 +92,8 @@ function namedAfterIt({ inTitle, inName, isThat, isNamed, letters }: Evidence): 
 /**
  * Returns the products of which it is said elsewhere: by beginnings of words, sizes, categories, brands, or letters within words.
  */
-function besidesIt({ wishes, begun, anywhere, isThat, isNamed, letters }: Evidence): ProductSet[] {
-  const isMeant = wishes.length > 0 && wishes.every(({ by }) => by === 'dictionary')
+function besidesIt({ searchTerms, begun, anywhere, isThat, isNamed, letters }: Evidence): ProductSet[] {
+  const isMeant = searchTerms.length > 0 && searchTerms.every(({ by }) => by === 'dictionary')
   return [
     intersect([begun, isNamed]),
     begun,
@@ -109,11 +109,11 @@ function besidesIt({ wishes, begun, anywhere, isThat, isNamed, letters }: Eviden
 
 async function gather(shop: Shop, reading: SearchReading, ranked: Ranked): Promise<Evidence> {
   const { vocabulary, plain } = reading
-  const { found, wishes, loosely } = ranked
+  const { found, searchTerms, loosely } = ranked
   const code = plain.replace(/[^a-z0-9]/g, '')
-  const meanings = meaningByMeaning(wishes)
-  const asked = (each: readonly Wish[], kind: 't' | 'n' | 'w', begins: boolean) =>
-    wishesQuery(vocabulary, each, { kind, begins, loosely, widely: loosely })
+  const meanings = meaningByMeaning(searchTerms)
+  const asked = (each: readonly SearchTerm[], kind: 't' | 'n' | 'w', begins: boolean) =>
+    queryOfTerms(vocabulary, each, { kind, begins, loosely, widely: loosely })
   const within = async (queries: TermQuery[]): Promise<ProductSet[]> => withQueries(shop, queries, found)
   const [[coded, phrased, isNamed, begun, anywhere], plainOnes, isThat, inTitle, inName] = await Promise.all([
     withQueries(
@@ -121,9 +121,9 @@ async function gather(shop: Shop, reading: SearchReading, ranked: Ranked): Promi
       [
         { terms: vocabulary.codes.has(code) ? [`k:${code}`] : [] },
         phraseQuery(vocabulary, meanings[0] ?? []),
-        { terms: nounTerms(reading, wishes) },
-        asked(wishes, 'n', true),
-        asked(wishes, 'w', false),
+        { terms: nounTerms(reading, searchTerms) },
+        asked(searchTerms, 'n', true),
+        asked(searchTerms, 'w', false),
       ],
       found,
     ),
@@ -139,12 +139,12 @@ async function gather(shop: Shop, reading: SearchReading, ranked: Ranked): Promi
  * Returns the search terms with the first meanings of each entry of the dictionary: with one, with two, and so on; then with all
  * of them.
  */
-function meaningByMeaning(wishes: readonly Wish[]): (readonly Wish[])[] {
-  const most = Math.max(1, ...wishes.map(({ ways, own }) => ways.length + (own ? 1 : 0))) - 1
+function meaningByMeaning(searchTerms: readonly SearchTerm[]): (readonly SearchTerm[])[] {
+  const most = Math.max(1, ...searchTerms.map(({ ways, own }) => ways.length + (own ? 1 : 0))) - 1
   const firsts = Array.from({ length: Math.min(most, MEANINGS_TOLD_APART) }, (_, at) =>
-    wishes.map(({ own: _own, ...wish }) => ({ ...wish, ways: wish.ways.slice(0, at + 1) })),
+    searchTerms.map(({ own: _own, ...searchTerm }) => ({ ...searchTerm, ways: searchTerm.ways.slice(0, at + 1) })),
   )
-  return [...firsts, wishes]
+  return [...firsts, searchTerms]
 }
 
 /** Splits a set into what is in each of the others and in none before it, and what is in none. */
@@ -161,8 +161,8 @@ export function inSteps(all: ProductSet, order: ProductSet[]): ProductSet[] {
 }
 
 /** Names that have what is asked for as neighbours: a ball valve, no valve with a ball. */
-export function phraseQuery({ next }: Vocabulary, wishes: readonly Wish[]): TermQuery {
-  const words = wishes.flatMap(({ ways }) => ways[0] ?? []).filter(({ kind }) => kind === 'word')
+export function phraseQuery({ next }: Vocabulary, searchTerms: readonly SearchTerm[]): TermQuery {
+  const words = searchTerms.flatMap(({ ways }) => ways[0] ?? []).filter(({ kind }) => kind === 'word')
   const pairs = words.slice(1).map(({ text }, at) => {
     const seconds = wordForms(text)
     const firsts = wordForms(words[at]?.text ?? '').flatMap((first) => [`${first} `, `${first}-`])
@@ -174,8 +174,8 @@ export function phraseQuery({ next }: Vocabulary, wishes: readonly Wish[]): Term
 }
 
 /** The terms of goods that are called by the last two words of what an entry of the dictionary means: `penetrating oil` spray. */
-export function phraseTerms({ vocabulary: { next } }: SearchReading, wishes: readonly Wish[]): string[] {
-  const phrases = wishes.filter(({ by }) => by === 'dictionary').flatMap(({ ways }) => ways)
+export function phraseTerms({ vocabulary: { next } }: SearchReading, searchTerms: readonly SearchTerm[]): string[] {
+  const phrases = searchTerms.filter(({ by }) => by === 'dictionary').flatMap(({ ways }) => ways)
   return phrases.flatMap((way) => {
     const [first, second] = way.filter(({ kind }) => kind === 'word').slice(-2)
     return first && second && next.get(`${first.text} `)?.includes(second.text)
@@ -184,38 +184,38 @@ export function phraseTerms({ vocabulary: { next } }: SearchReading, wishes: rea
   })
 }
 
-/** The terms of goods whose names begin with one of the ways to say a wish. */
-function firstTerms(wishes: readonly Wish[]): string[] {
-  const firsts = wishes.flatMap(({ ways }) => ways.map(([first]) => (first?.kind === 'word' ? first.text : '')))
+/** The terms of goods whose names begin with one of the ways to say a search term. */
+function firstTerms(searchTerms: readonly SearchTerm[]): string[] {
+  const firsts = searchTerms.flatMap(({ ways }) => ways.map(([first]) => (first?.kind === 'word' ? first.text : '')))
   return firsts.flatMap(wordForms).flatMap((word) => (word === '' ? [] : [`f:${word}`]))
 }
 
 /** Words for how goods come, not what they are: a set of spanners is spanners. */
 const COMES_AS = new Set(['set', 'kit', 'pack', 'box'])
 
-/** The terms of goods that are, by their names, what one of the wishes says last. */
-export function nounTerms({ vocabulary: { nouns } }: SearchReading, wishes: readonly Wish[]): string[] {
+/** The terms of goods that are, by their names, what one of the search terms says last. */
+export function nounTerms({ vocabulary: { nouns } }: SearchReading, searchTerms: readonly SearchTerm[]): string[] {
   const lastOf = (way: readonly Meaning[]) => way.findLast(({ kind, text }) => kind === 'word' && !COMES_AS.has(text))
-  const lasts = wishes.flatMap(({ ways }) => ways.map((way) => lastOf(way)?.text ?? ''))
+  const lasts = searchTerms.flatMap(({ ways }) => ways.map((way) => lastOf(way)?.text ?? ''))
   const known = lasts.flatMap(wordForms).filter((word) => nouns.has(word))
   return [...new Set(known)].map((word) => `h:${word}`)
 }
 
 /** Of what a text asks for, the last thing that goods are by their names, before what it is for: a pump panel is a panel. */
-export function headOf(reading: SearchReading, wishes: readonly Wish[]): Wish | undefined {
-  const uses = reading.wishes.findIndex(({ typed }, at) => at > 0 && /^(for|with)$/.test(typed))
-  const before = reading.wishes.slice(0, uses < 0 ? undefined : uses).map(({ typed }) => typed)
-  const nouns = wishes.filter((wish) => isNamed(wish) && nounTerms(reading, [wish]).length > 0)
+export function headOf(reading: SearchReading, searchTerms: readonly SearchTerm[]): SearchTerm | undefined {
+  const uses = reading.searchTerms.findIndex(({ typed }, at) => at > 0 && /^(for|with)$/.test(typed))
+  const before = reading.searchTerms.slice(0, uses < 0 ? undefined : uses).map(({ typed }) => typed)
+  const nouns = searchTerms.filter((searchTerm) => isNamed(searchTerm) && nounTerms(reading, [searchTerm]).length > 0)
   return nouns.findLast(({ typed }) => before.includes(typed)) ?? nouns.at(-1)
 }
 
 /** The terms of goods that are, by their names, what a text asks for. */
-function headTerms(reading: SearchReading, wishes: readonly Wish[]): string[] {
-  const head = headOf(reading, wishes)
+function headTerms(reading: SearchReading, searchTerms: readonly SearchTerm[]): string[] {
+  const head = headOf(reading, searchTerms)
   return head ? nounTerms(reading, [head]) : []
 }
 
 /** Returns whether a search term has a word, not only sizes, numbers and codes. */
-export function isNamed({ ways }: Wish): boolean {
+export function isNamed({ ways }: SearchTerm): boolean {
   return ways.some((way) => way.some(({ kind }) => kind === 'word'))
 }

@@ -1,4 +1,4 @@
-import { listingTag, structureTag } from '../platform/cache/tags.ts'
+import { listingTag, structureTag } from '../../shared/cache-tags.ts'
 import type { Shop } from '../platform/shop.ts'
 import { atTerminal } from '../staff/commands/at-terminal.ts'
 import { emptySearch, holdSearch, renewNumbered, renewUnnumbered } from './rebuild-queries.ts'

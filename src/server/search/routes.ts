@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { endpoints } from '../../shared/contract/endpoints.ts'
-import type { ProductQuery } from '../../shared/contract/product-query.ts'
 import {
   availabilityTag,
-  dependingOn,
   dictionaryTag,
   listingTag,
   ratingTag,
   structureTag,
   tagsOfProducts,
-} from '../platform/cache/tags.ts'
+} from '../../shared/cache-tags.ts'
+import { endpoints } from '../../shared/contract/endpoints.ts'
+import type { ProductQuery } from '../../shared/contract/product-query.ts'
+import { dependingOn } from '../platform/cache/tags.ts'
 import { route } from '../platform/http/route.ts'
 import type { Shop } from '../platform/shop.ts'
 import { countMiss } from './dictionary/count-misses.ts'

@@ -13,10 +13,10 @@ export const orders = {
 }
 
 /** The orders of the shop. */
-export type Order = keyof typeof orders
+export type SortOrder = keyof typeof orders
 
 /** The numbers of the first `limit` products of an order, or of all. */
-export async function selectOrder(db: Kysely<Database>, order: Order, limit?: number): Promise<Int32Array> {
+export async function selectOrder(db: Kysely<Database>, order: SortOrder, limit?: number): Promise<Int32Array> {
   const text = `SELECT string_agg(int4send(no), '') AS numbers
     FROM (SELECT no FROM product_search o ORDER BY ${orders[order]} LIMIT ${limit ?? 'ALL'}) AS numbered`
   const rows = await ask<{ numbers: Buffer | null }>(db, { text })

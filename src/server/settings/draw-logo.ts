@@ -35,7 +35,7 @@ export async function drawLogo(content: Buffer): Promise<DrawnLogo> {
   if (content.length > officeLimits.logoBytes) throw new Failure('too_large', settingsCopy.noPicture)
   return inTurn(async () => {
     const { default: sharp } = await import('sharp')
-    const open = () => sharp(content, { limitInputPixels: limits.reviewImagePixels, failOn: 'error' })
+    const open = () => sharp(content, { limitInputPixels: limits.uploadImagePixels, failOn: 'error' })
     const facts = await sharp(content, { limitInputPixels: false })
       .metadata()
       .catch(() => undefined)

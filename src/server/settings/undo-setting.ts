@@ -2,7 +2,7 @@ import { same } from '../../domain/operations/history/same-value.ts'
 import { historyCopy } from '../../shared/copy/office/history.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { isSettingKey, type SettingKey, settingOf } from '../../shared/settings/settings.ts'
-import type { DoneCommand } from '../staff/commands/history-queries.ts'
+import type { CommandInHistory } from '../staff/commands/history-queries.ts'
 import type { CommandWork } from '../staff/commands/run-command-work.ts'
 import type { CommandUndo } from '../staff/commands/undo-registry.ts'
 import type { SealingShop } from './change-settings.ts'
@@ -78,7 +78,7 @@ async function takeBack(shop: SealingShop, work: CommandWork, { key, held, made 
   }
 }
 
-function readChanges({ changes }: DoneCommand): SetBefore[] {
+function readChanges({ changes }: CommandInHistory): SetBefore[] {
   return changes.flatMap(({ entity, entityId: key, before, after }) => {
     if (entity !== 'setting' || !isSettingKey(key) || !settingOf(key)) return []
     return [{ key, held: Number(before?.version ?? 0), made: Number(after?.version ?? 0) }]

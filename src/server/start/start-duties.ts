@@ -5,7 +5,7 @@ import { startCopies } from '../operations/backup/start-copies.ts'
 import { startHealthWatch } from '../operations/health/watch-health.ts'
 import { startSealing } from '../operations/history/seal-history.ts'
 import type { Target } from '../platform/db/connect.ts'
-import { type Running, standForRunner } from '../platform/jobs/leader-lock.ts'
+import { type RunningWork, standForRunner } from '../platform/jobs/leader-lock.ts'
 import { startMailer } from '../platform/mail/start-mailer.ts'
 import { startCountingTogether } from '../search/related/count-together.ts'
 import { startReconciler } from '../selling/checkout/settle/start-reconciler.ts'
@@ -19,7 +19,7 @@ import { startHousekeeping } from './start-housekeeping.ts'
  * Starts the background work of the shop: mails, refunds, alerts, nightly work. Of all processes on its database, one at a time
  * does it; this one is on standby from here on.
  */
-export function startDuties(shop: WholeShop, target: Target): Running {
+export function startDuties(shop: WholeShop, target: Target): RunningWork {
   return standForRunner({ target, log: shop.log }, () => {
     const duties = [
       startMailer(shop, mailKinds),

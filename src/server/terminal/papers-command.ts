@@ -5,7 +5,7 @@ import { vouchers } from '../../shared/copy/vouchers.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
-import { listPapers, listVouchers, type Paper } from '../selling/invoices/list-papers.ts'
+import { type FrozenPaper, listPapers, listVouchers } from '../selling/invoices/list-papers.ts'
 import { findOrder } from '../selling/orders/order-queries.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
 import { layOut } from './lay-out.ts'
@@ -27,7 +27,7 @@ export async function papersCommand(shop: PayingShop, given: string[]): Promise<
   return values.json ? JSON.stringify(papers, null, 2) : show(order?.number ?? key, papers)
 }
 
-function show(order: string, papers: Paper[]): string {
+function show(order: string, papers: FrozenPaper[]): string {
   if (papers.length === 0) return `${order} has no papers yet: its invoice comes with the confirmation.`
   const titles = { ...copy.titles, credit_note: copy.creditNote.title, ...vouchers.titles }
   return layOut(

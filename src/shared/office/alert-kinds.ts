@@ -39,7 +39,7 @@ export type AlertKind = keyof typeof alertKinds
 export const alertKindNames = Object.keys(alertKinds) as [AlertKind, ...AlertKind[]]
 
 /** Alert preferences of somebody: ways that are left out are not wanted. */
-export type AlertWishes = Partial<Record<AlertKind, Partial<Record<AlertWay, boolean>>>>
+export type AlertPreferences = Partial<Record<AlertKind, Partial<Record<AlertWay, boolean>>>>
 
 /** The ways in which there is this kind of alert. */
 export function waysOf(kind: AlertKind): AlertWay[] {
@@ -50,12 +50,12 @@ export function waysOf(kind: AlertKind): AlertWay[] {
  * Returns the alert preferences of somebody who has these roles and chose this once: a kind that came after it follows their
  * roles.
  */
-export function wishesOf(roles: readonly Role[], chosen: AlertWishes = {}): AlertWishes {
-  return { ...wishesOfRoles(roles), ...chosen }
+export function preferencesOf(roles: readonly Role[], chosen: AlertPreferences = {}): AlertPreferences {
+  return { ...preferencesOfRoles(roles), ...chosen }
 }
 
 /** Returns the preferences that these roles have until a person chooses. */
-function wishesOfRoles(roles: readonly Role[]): AlertWishes {
+function preferencesOfRoles(roles: readonly Role[]): AlertPreferences {
   const wanted = (kind: AlertKind, way: AlertWay) => {
     const { ways }: KindOfAlert = alertKinds[kind]
     return ways[way]?.some((role) => roles.includes(role)) ?? false

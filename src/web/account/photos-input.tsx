@@ -92,7 +92,7 @@ function keyOf({ name, lastModified }: File): string {
 /** A photo that can be sent, or the sentence why it cannot. */
 async function fittingPhoto(file: File): Promise<File | string> {
   if (!types.includes(file.type)) return photoFaults.wrong
-  if (file.size <= limits.reviewImageBytes) return file
+  if (file.size <= limits.uploadImageBytes) return file
   try {
     const smaller = await shrinkPicture(file, requestLimits.photoSidePx)
     return new File([smaller], file.name.replace(/\.\w+$/, '.jpg'), {

@@ -24,7 +24,7 @@ interface Recognition {
 type Recognitions = {
   new (): Recognition
   /** Newer browsers know languages that never leave the device. */
-  available?: (wish: { langs: string[]; processLocally: boolean }) => Promise<string>
+  available?: (options: { langs: string[]; processLocally: boolean }) => Promise<string>
 }
 
 const problems: Record<string, ListenProblem> = {

@@ -34,14 +34,14 @@ const none = { exact: [], similar: [], readAs: undefined }
 export function useSearch(typedBefore: () => string, shown: string, focused: boolean): Search {
   const typed = useTyped(typedBefore, shown)
   const queryClient = useQueryClient()
-  const wish = typed.text.trim().toLowerCase()
+  const asked = typed.text.trim().toLowerCase()
   const index = useQuery(searchIndexQuery())
-  const open = focused && wish !== '' && typed.text !== shown
-  const isAsked = open && typed.rested.trim().toLowerCase() === wish
-  const found = useQuery({ ...suggestQuery(wish), enabled: isAsked })
+  const open = focused && asked !== '' && typed.text !== shown
+  const isAsked = open && typed.rested.trim().toLowerCase() === asked
+  const found = useQuery({ ...suggestQuery(asked), enabled: isAsked })
   const { exact, similar, readAs } = (!index.isPending && found.data) || none
   // the server's order is that of the list that Enter shows
-  const matches = mergeMatches(exact, searchMatches<Suggested>(index.data ?? [], wish))
+  const matches = mergeMatches(exact, searchMatches<Suggested>(index.data ?? [], asked))
   const asking = open && found.isPending
   const known = knownOf(queryClient)
   const alike = mergeMatches(matches, similar).slice(matches.length)

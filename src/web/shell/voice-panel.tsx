@@ -91,6 +91,6 @@ function useListening(language: Language, isLocal: boolean, onWords: VoicePanelP
 }
 
 function ownLanguage(): Language {
-  const wished = navigator.languages.map((language) => language.slice(0, 2))
-  return languages.find((each) => wished[0] === each.slice(0, 2)) ?? 'en-IN'
+  const preferred = navigator.languages.map((language) => language.slice(0, 2))
+  return languages.find((each) => preferred[0] === each.slice(0, 2)) ?? 'en-IN'
 }

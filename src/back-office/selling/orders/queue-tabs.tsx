@@ -1,12 +1,18 @@
 import { useEffect, useRef } from 'react'
-import type { Count } from '../../../shared/contract/office/order-shapes.ts'
+import type { CappedCount } from '../../../shared/contract/office/order-shapes.ts'
 import { ordersScreen as copy } from '../../../shared/copy/office/orders-screen.ts'
 import { type OrderQueue, orderQueues } from '../../../shared/office/order-lists.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/router/link.tsx'
 
 /** The queues with how many orders stand in each; on a phone the row is pushed sideways. */
-export function QueueTabs({ current, counts }: { current: OrderQueue; counts: Record<OrderQueue, Count> | undefined }) {
+export function QueueTabs({
+  current,
+  counts,
+}: {
+  current: OrderQueue
+  counts: Record<OrderQueue, CappedCount> | undefined
+}) {
   const row = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another queue another tab has to be seen
   useEffect(() => {

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/show-toast.ts'
 import { callOffice, newCommandId } from '../../api/call-office.ts'
 
 /** Items that come back, and how their money goes back. */
-interface Wish {
+interface ReturnInput {
   lines: { position: number; pieces: number; condition: ReturnCondition }[]
   delivery: boolean
   refund: ReturnRefund
@@ -16,16 +16,16 @@ interface Wish {
  * Asks what a return would give back, and sends it. A press after no answer came is the same command; `onDone` is called once
  * it is done.
  */
-export function useReturn(order: OfficeOrder, wish: Wish, onDone: () => void) {
+export function useReturn(order: OfficeOrder, input: ReturnInput, onDone: () => void) {
   const client = useQueryClient()
   const command = useRef(newCommandId())
   const params = { id: order._id }
-  const isWanted = wish.lines.length > 0 || wish.delivery
+  const isWanted = input.lines.length > 0 || input.delivery
   const sent = useMutation({
     mutationFn: (reason: string) =>
       callOffice('POST /orders/{id}/returns', {
         params,
-        body: { ...wish, version: order.version, reason },
+        body: { ...input, version: order.version, reason },
         command: command.current,
       }),
     onSuccess: async ({ message, warning }) => {
@@ -38,8 +38,8 @@ export function useReturn(order: OfficeOrder, wish: Wish, onDone: () => void) {
     },
   })
   const preview = useQuery({
-    queryKey: ['return-preview', order._id, wish],
-    queryFn: () => callOffice('POST /orders/{id}/returns/preview', { params, body: wish }),
+    queryKey: ['return-preview', order._id, input],
+    queryFn: () => callOffice('POST /orders/{id}/returns/preview', { params, body: input }),
     enabled: isWanted && !sent.isSuccess,
     placeholderData: keepPreviousData,
     retry: false,

@@ -2,11 +2,11 @@ import { Trash2 } from 'lucide-react'
 import { receiveCopy as copy } from '../../../shared/copy/office/receive.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { NumberText } from '../../../ui/number-field.tsx'
-import type { TypedLine } from './stored-bill.ts'
+import type { TypedBillLine } from './stored-bill.ts'
 import type { useBill } from './use-bill.ts'
 
 interface BillLineProps {
-  line: TypedLine
+  line: TypedBillLine
   at: number
   typed: Pick<ReturnType<typeof useBill>, 'setLine' | 'removeLine'>
   problemOf: (field: string) => string | undefined

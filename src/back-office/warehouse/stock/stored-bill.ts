@@ -1,7 +1,7 @@
 import { keepInTab, readKept } from '../../parts/tab-storage.ts'
 
 /** A line of a bill as it is typed. */
-export interface TypedLine {
+export interface TypedBillLine {
   item: string
   name: string
   shelf: string | null
@@ -16,7 +16,7 @@ export interface TypedBill {
   purchaseId: string
   billNumber: string
   billDate: string
-  lines: TypedLine[]
+  lines: TypedBillLine[]
 }
 
 const prefix = 'draft '

@@ -6,7 +6,7 @@ import { numberIn } from '../../../shared/numbers/read-number.ts'
 import { dayInIndia } from '../../../shared/office/indian-moments.ts'
 import { stockLimits } from '../../../shared/stock-limits.ts'
 import { useOwnDraft } from '../../parts/use-own-draft.ts'
-import { keepBill, readKeptBill, type TypedBill, type TypedLine } from './stored-bill.ts'
+import { keepBill, readKeptBill, type TypedBill, type TypedBillLine } from './stored-bill.ts'
 
 function emptyBill(): TypedBill {
   return { supplierId: '', purchaseId: '', billNumber: '', billDate: dayInIndia(new Date().toISOString()), lines: [] }
@@ -29,7 +29,7 @@ export function useBill() {
     bill,
     isRestored,
     set: (fields: Partial<Omit<TypedBill, 'lines'>>) => change((bill) => ({ ...bill, ...fields })),
-    setLine: (at: number, fields: Partial<TypedLine>) =>
+    setLine: (at: number, fields: Partial<TypedBillLine>) =>
       change((bill) => ({
         ...bill,
         lines: bill.lines.map((line, index) => (index === at ? { ...line, ...fields } : line)),
@@ -54,13 +54,13 @@ export function useBill() {
   }
 }
 
-function blank(item: string, name: string): TypedLine {
+function blank(item: string, name: string): TypedBillLine {
   return { item, name, shelf: null, quantity: '1', cost: '', mrp: '' }
 }
 
 type Added = Parameters<ReturnType<typeof useBill>['add']>[0]
 
-function withMore(lines: TypedLine[], row: Added, pieces: number): TypedLine[] {
+function withMore(lines: TypedBillLine[], row: Added, pieces: number): TypedBillLine[] {
   const at = lines.findIndex(({ item }) => item === row._id)
   if (at >= 0) {
     return lines.map((line, index) =>

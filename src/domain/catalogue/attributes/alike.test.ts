@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { alike, type Said } from './alike.ts'
+import { alike, type ComparedValue } from './alike.ts'
 
-const bearing = (bore: number, width: number, seal = '2RS'): Said[] => [
+const bearing = (bore: number, width: number, seal = '2RS'): ComparedValue[] => [
   { key: 'bore', value: bore },
   { key: 'width', value: width },
   { key: 'seal', value: seal },

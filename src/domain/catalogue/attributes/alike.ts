@@ -1,5 +1,5 @@
 /** A value of a product, as far as two are compared by it. A product with variants may have several values of a key. */
-export interface Said {
+export interface ComparedValue {
   key: string
   value: number | string
 }
@@ -12,7 +12,7 @@ const nearBy = 0.1
  * half; of several values the two closest. A value that one alone has counts as different, and where there are no values nothing
  * is known: 0.
  */
-export function alike(one: readonly Said[], other: readonly Said[]): number {
+export function alike(one: readonly ComparedValue[], other: readonly ComparedValue[]): number {
   const [own, others] = [byKey(one), byKey(other)]
   const keys = new Set([...own.keys(), ...others.keys()])
   if (keys.size === 0) return 0
@@ -20,9 +20,9 @@ export function alike(one: readonly Said[], other: readonly Said[]): number {
   return sum / keys.size
 }
 
-type Values = Said['value'][]
+type Values = ComparedValue['value'][]
 
-function byKey(said: readonly Said[]): Map<string, Values> {
+function byKey(said: readonly ComparedValue[]): Map<string, Values> {
   const grouped = Map.groupBy(said, ({ key }) => key)
   return new Map([...grouped].map(([key, all]) => [key, all.map(({ value }) => value)]))
 }

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { unitSymbols } from './measure-units.ts'
-import { type Definition, type Reading, readAttribute } from './read-attribute.ts'
+import { type AttributeReading, type Definition, readAttribute } from './read-attribute.ts'
 import { readEntry } from './read-entry.ts'
 
 const number = (unit: string | null, name = 'Bore'): Definition => ({ key: 'bore', name, kind: 'number', unit })
 const word: Definition = { key: 'thread', name: 'Thread', kind: 'word', unit: null }
 
-const values = (reading: Reading) => ('values' in reading ? reading.values.map((each) => each.value) : reading.problem)
+const values = (reading: AttributeReading) =>
+  'values' in reading ? reading.values.map((each) => each.value) : reading.problem
 
 test.each([
   ['20 mm', 'mm', 20],

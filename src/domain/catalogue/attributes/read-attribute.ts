@@ -18,13 +18,13 @@ export interface ReadValue {
 }
 
 /** Values that were read, or a sentence that says what to write instead. */
-export type Reading = { values: ReadValue[] } | { problem: string }
+export type AttributeReading = { values: ReadValue[] } | { problem: string }
 
 /**
  * Reads what somebody has written for an attribute. Several sizes of a set stand with commas and spaces between them (`4, 5,
  * 6 mm`) and become several values of one key. What cannot be read with certainty is a problem: nothing is guessed.
  */
-export function readAttribute(definition: Definition, written: string): Reading {
+export function readAttribute(definition: Definition, written: string): AttributeReading {
   const text = written.trim().replace(/\s+/g, ' ')
   if (text === '') return { problem: copy.empty(definition.name) }
   if (text.length > attributeLimits.attributeTextMax) return { problem: copy.tooLong(definition.name) }

@@ -1,6 +1,6 @@
 import { attributeLimits } from '../../../shared/attribute-limits.ts'
 import { attributes as copy } from '../../../shared/copy/attributes.ts'
-import { type Definition, type Reading, readAttribute } from './read-attribute.ts'
+import { type AttributeReading, type Definition, readAttribute } from './read-attribute.ts'
 import { splitQuantity } from './read-quantity.ts'
 
 /** The keys of the two ends of a range: a temperature from -30 to 100 °C is a `min-temperature` and a `max-temperature`. */
@@ -14,7 +14,7 @@ export function readEntry(
   definitions: ReadonlyMap<string, Definition>,
   key: string,
   written: string | readonly string[],
-): Reading {
+): AttributeReading {
   const definition = definitions.get(key)
   const read = definition && together([written].flat().map((each) => readAttribute(definition, each)))
   if (read && 'values' in read) return read
@@ -24,7 +24,7 @@ export function readEntry(
   return read && 'problem' in range ? read : range
 }
 
-function readRange(lowest: Definition, highest: Definition, written: string): Reading {
+function readRange(lowest: Definition, highest: Definition, written: string): AttributeReading {
   if (written.length > attributeLimits.attributeTextMax) return { problem: copy.tooLong(highest.name) }
   const [from, to] = endTexts(written) ?? []
   if (from === undefined || to === undefined) return { problem: copy.noRange(highest.name) }
@@ -34,7 +34,7 @@ function readRange(lowest: Definition, highest: Definition, written: string): Re
   return least && most && least.value <= most.value ? read : { problem: copy.noRange(highest.name) }
 }
 
-function together(readings: Reading[]): Reading {
+function together(readings: AttributeReading[]): AttributeReading {
   const wrong = readings.find((each) => 'problem' in each)
   return wrong ?? { values: readings.flatMap((each) => ('values' in each ? each.values : [])) }
 }

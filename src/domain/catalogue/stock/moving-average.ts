@@ -1,7 +1,7 @@
 import type { Paise } from '../../../shared/money/money.ts'
 
 /** A line of a bill, with how many there were before it. */
-export interface BoughtLine {
+export interface CostedLine {
   before: number
   quantity: number
   /** Of one piece, without GST; null: not said. */
@@ -20,7 +20,7 @@ export interface PieceCost {
  * comes at its own cost. What was there before the first known cost counts as that; a line without a cost changes nothing.
  * Undefined where no line has one.
  */
-export function movingAverage(lines: readonly BoughtLine[], from?: PieceCost): PieceCost | undefined {
+export function movingAverage(lines: readonly CostedLine[], from?: PieceCost): PieceCost | undefined {
   return lines.reduce<PieceCost | undefined>((present, { before, quantity, cost }) => {
     if (cost === null) return present
     if (!present || before === 0) return { average: cost, last: cost }

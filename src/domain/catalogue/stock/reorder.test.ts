@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { planReorder, type Supply } from './reorder.ts'
+import { planReorder, type ReorderFacts } from './reorder.ts'
 
 /** Sold once a day, a week to come, a week of safety. */
-const usual: Supply = {
+const usual: ReorderFacts = {
   free: 40,
   incoming: 0,
   sold: 90,

@@ -1,5 +1,5 @@
 /** Facts on an item that may have to be ordered: pieces and days. */
-export interface Supply {
+export interface ReorderFacts {
   /** Can be sold now: on hand and not held. */
   free: number
   /** Ordered, and not come yet. */
@@ -35,7 +35,7 @@ export interface ReorderPlan {
  * safety on top, or is no more than the point that a person has set; then as much is suggested as lifts it over that point by
  * another such time, rounded up to whole packs (BACK-OFFICE §1 row 15). What does not sell is due only by a point that was set.
  */
-export function planReorder(supply: Supply): ReorderPlan {
+export function planReorder(supply: ReorderFacts): ReorderPlan {
   const { free, incoming, sold, days, deliveryDays, safetyDays, reorderPoint, pack } = supply
   const cover = Math.ceil((sold * (deliveryDays + safetyDays)) / days)
   const point = reorderPoint ?? (sold > 0 ? cover : null)

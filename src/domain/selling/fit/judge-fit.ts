@@ -18,7 +18,7 @@ export interface Compared {
 }
 
 /** Verdict of a rule on a part and what it would go into. */
-export interface Verdict {
+export interface FitVerdict {
   rule: FitRule
   answer: FitAnswer
   compared: Compared[]
@@ -31,13 +31,13 @@ export type UnitOf = (key: string) => string | null | undefined
  * Judges by one rule: it fits where every check says so, it does not where one check says so, and nothing is known where
  * something is not said or stands in another unit. Undefined: the rule is not about the two.
  */
-export function judgeFit(rule: FitRule, part: Article, host: Article, unitOf: UnitOf): Verdict | undefined {
+export function judgeFit(rule: FitRule, part: Article, host: Article, unitOf: UnitOf): FitVerdict | undefined {
   if (!isAbout(rule.part, part) || !isAbout(rule.host, host)) return undefined
   return judgeTwo(rule, part, host, unitOf)
 }
 
 /** The same for a part and a host that the rule is known to be about. */
-export function judgeTwo(rule: FitRule, part: Article, host: Article, unitOf: UnitOf): Verdict | undefined {
+export function judgeTwo(rule: FitRule, part: Article, host: Article, unitOf: UnitOf): FitVerdict | undefined {
   if (part === host || (part.productId === host.productId && part.variantId === host.variantId)) return undefined
   const compared = rule.checks.map((check) => compare(check, part.values, host.values, unitOf))
   const isOther = compared.some(({ how, answer }) => how === 'one-of' && answer === 'does-not-fit')

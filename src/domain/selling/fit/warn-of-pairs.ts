@@ -1,12 +1,12 @@
 import type { Article, FitRule, FitSide } from './fit-rule.ts'
 import { isAbout } from './is-about.ts'
-import { judgeTwo, type UnitOf, type Verdict } from './judge-fit.ts'
+import { type FitVerdict, judgeTwo, type UnitOf } from './judge-fit.ts'
 
 /** A part and what it goes into, with what a rule says of them. */
 export interface JudgedPair<A extends Article> {
   part: A
   host: A
-  verdict: Verdict
+  verdict: FitVerdict
 }
 
 /** Judges every two articles by every rule that is about what goes together; what is asked for beside a thing is asked of it alone. */

@@ -36,13 +36,13 @@ export interface CapturedPayment {
 }
 
 /** `order`: from what is held. `order_if_stock`: from what is there, else it goes back. */
-export type Verdict = { to: 'order' } | { to: 'order_if_stock' } | { to: 'refund'; reason: RefundReason }
+export type PaymentVerdict = { to: 'order' } | { to: 'order_if_stock' } | { to: 'refund'; reason: RefundReason }
 
 /**
  * Decides on a captured payment that was not seen before (CONTRACT §4): exactly one order, or a refund. A cart is sold once:
  * whatever of it is paid besides goes back.
  */
-export function judgePayment(checkout: CheckoutToPay, payment: CapturedPayment): Verdict {
+export function judgePayment(checkout: CheckoutToPay, payment: CapturedPayment): PaymentVerdict {
   if (checkout.status === 'settled') return { to: 'refund', reason: 'second_payment' }
   if (checkout.soldBy !== null) {
     return { to: 'refund', reason: checkout.soldBy === 'online' ? 'second_payment' : 'ordered_otherwise' }

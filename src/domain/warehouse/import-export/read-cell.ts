@@ -12,7 +12,7 @@ import type { AttributeKind } from './sheet-columns.ts'
 import { usualText } from './write-cell.ts'
 
 /** Value of a cell, or the reason why it has none. */
-export type Reading = { value: unknown } | { problem: string }
+export type CellReading = { value: unknown } | { problem: string }
 
 /** The text of a cell, or what is wrong with one that a spreadsheet has made. Line breaks are those of the shop. */
 export function cellText(cell: Cell): { text: string } | { problem: string } {
@@ -21,14 +21,14 @@ export function cellText(cell: Cell): { text: string } | { problem: string } {
 }
 
 /** Reads the text of a cell as a field, not empty. `-` takes a value away. */
-export function readCell({ kind, optional, of }: GoodsField, text: string, facts: GoodsFacts): Reading {
+export function readCell({ kind, optional, of }: GoodsField, text: string, facts: GoodsFacts): CellReading {
   if (text.trim() === '-') return clear(kind, optional === true)
   if (kind === 'choice') return readChoice(of, text.trim(), facts)
   if (kind === 'list') return readList(of, text, facts)
   return readers[kind](text)
 }
 
-function clear(kind: GoodsFieldKind, isOptional: boolean): Reading {
+function clear(kind: GoodsFieldKind, isOptional: boolean): CellReading {
   if (isOptional) return { value: null }
   if (kind === 'line' || kind === 'text') return { value: '' }
   if (kind === 'words') return { value: {} }
@@ -42,7 +42,7 @@ const asText = (text: string) => {
   return { value: dash.test(plain) ? plain.slice(1) : plain }
 }
 
-const readers: Record<Exclude<GoodsFieldKind, 'choice' | 'list'>, (text: string) => Reading> = {
+const readers: Record<Exclude<GoodsFieldKind, 'choice' | 'list'>, (text: string) => CellReading> = {
   line: asText,
   text: asText,
   money: readAmount,
@@ -70,13 +70,13 @@ const readers: Record<Exclude<GoodsFieldKind, 'choice' | 'list'>, (text: string)
   attributes: () => ({ problem: say.unknownHead(null) }),
 }
 
-function pairsAs(text: string, make: (pair: [string, string]) => object): Reading {
+function pairsAs(text: string, make: (pair: [string, string]) => object): CellReading {
   const read = readPairs(text)
   return 'line' in read ? { problem: say.rows(read.line) } : { value: read.pairs.map(make) }
 }
 
 /** Rupees as people write them, to paise: 1250, 1,250.50, ₹1,250/-, Rs. 1250. */
-function readAmount(text: string): Reading {
+function readAmount(text: string): CellReading {
   const reading = readNumber(text, numberRules.rupees)
   if (!('fault' in reading)) return { value: reading.units }
   const { fault } = reading
@@ -85,7 +85,7 @@ function readAmount(text: string): Reading {
   return { problem: say.amount(text, fault.why === 'comma' ? fault.meant : null) }
 }
 
-function readBreaks(text: string): Reading {
+function readBreaks(text: string): CellReading {
   const breaks: { from: number; price: number }[] = []
   for (const entry of text.split(/[;\n]/)) {
     if (entry.trim() === '') continue
@@ -98,7 +98,7 @@ function readBreaks(text: string): Reading {
   return { value: breaks }
 }
 
-function readList(of: GoodsField['of'], text: string, facts: GoodsFacts): Reading {
+function readList(of: GoodsField['of'], text: string, facts: GoodsFacts): CellReading {
   const ids: unknown[] = []
   for (const entry of text.split(/[,;\n]/)) {
     if (entry.trim() === '') continue

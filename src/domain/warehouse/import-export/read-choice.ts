@@ -4,12 +4,12 @@ import { goodsStates, gstRates, netUnits, uqcUnits } from '../../../shared/offic
 import type { GoodsFacts } from '../../catalogue/goods-facts.ts'
 import { handleOf } from '../../catalogue/handle-of.ts'
 import { nearestWord } from './nearest-word.ts'
-import type { Reading } from './read-cell.ts'
+import type { CellReading } from './read-cell.ts'
 
 type Of = NonNullable<GoodsField['of']>
 
 /** One of a list, by its id, or by a name of which the id is made. */
-export function readChoice(of: Of | undefined, text: string, facts: GoodsFacts): Reading {
+export function readChoice(of: Of | undefined, text: string, facts: GoodsFacts): CellReading {
   if (of === 'gstRate') return readRate(text)
   if (of === 'uqc') return readUnit(text)
   if (of === 'netUnit') return oneOf(text.toLowerCase(), netUnits)
@@ -31,23 +31,23 @@ function recordsOf(
 }
 
 /** A state by its id, or as the screens call it. */
-function readState(text: string): Reading {
+function readState(text: string): CellReading {
   return oneOf(text === 'active' ? 'on_sale' : text, goodsStates)
 }
 
-function readRate(text: string): Reading {
+function readRate(text: string): CellReading {
   const rate = /^(\d{1,2})(\.0+)?\s*%?$/.exec(text)?.[1]
   const known = gstRates.find((each) => String(each) === rate)
   return known === undefined ? { problem: say.oneOf(text, gstRates.join(', ')) } : { value: known }
 }
 
-function readUnit(text: string): Reading {
+function readUnit(text: string): CellReading {
   const code = text.toUpperCase()
   if (code in uqcUnits) return { value: code }
   const named = Object.entries(uqcUnits).find(([, word]) => word === text.toLowerCase())
   return named ? { value: named[0] } : { problem: say.unknown('unit', text, nearestWord(text, Object.keys(uqcUnits))) }
 }
 
-function oneOf(text: string, all: readonly string[]): Reading {
+function oneOf(text: string, all: readonly string[]): CellReading {
   return all.includes(text) ? { value: text } : { problem: say.oneOf(text, all.join(', ')) }
 }

@@ -1,6 +1,6 @@
 import type { Definition } from '../../../domain/catalogue/attributes/read-attribute.ts'
+import { structureTag } from '../../../shared/cache-tags.ts'
 import type { Attribute } from '../../../shared/contract/catalogue.ts'
-import { structureTag } from '../../platform/cache/tags.ts'
 import type { AttributeValue } from '../../platform/db/schema/catalogue.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { selectBindings, selectDefinitions } from './attribute-queries.ts'

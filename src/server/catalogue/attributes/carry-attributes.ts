@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Definition } from '../../../domain/catalogue/attributes/read-attribute.ts'
 import { readSpecifications } from '../../../domain/catalogue/attributes/read-specifications.ts'
 import { readNetAmount } from '../../../domain/catalogue/net-amount.ts'
-import { listingTag, structureTag } from '../../platform/cache/tags.ts'
+import { listingTag, structureTag } from '../../../shared/cache-tags.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
 

@@ -1,10 +1,10 @@
 import type { ProductFields, VariantFields } from '../../../shared/office/goods-types.ts'
 
 /** A column that holds a field of goods: its name and its type, as json_to_recordset takes it. */
-export type Column = readonly [name: string, type: string]
+export type GoodsColumn = readonly [name: string, type: string]
 
 /** The columns of a product's fields; its state is two (stateColumns). */
-export const productColumns: Readonly<Record<Exclude<keyof ProductFields, 'state' | 'archivedAt'>, Column>> = {
+export const productColumns: Readonly<Record<Exclude<keyof ProductFields, 'state' | 'archivedAt'>, GoodsColumn>> = {
   name: ['name', 'text'],
   brandId: ['brand_id', 'text'],
   categoryId: ['category_id', 'text'],
@@ -42,10 +42,10 @@ export const derivedColumns = [
   ['main_image', 'text'],
   ['active', 'boolean'],
   ['archived_at', 'timestamptz'],
-] as const satisfies readonly Column[]
+] as const satisfies readonly GoodsColumn[]
 
 /** The columns of a variant's fields. */
-export const variantColumns: Readonly<Record<keyof VariantFields, Column>> = {
+export const variantColumns: Readonly<Record<keyof VariantFields, GoodsColumn>> = {
   name: ['name', 'text'],
   attributeTitle: ['attribute_title', 'text'],
   attributeDescription: ['attribute_description', 'text'],

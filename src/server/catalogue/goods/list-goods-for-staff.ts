@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { completeness } from '../../../domain/catalogue/complete-goods.ts'
 import type { GoodsRow, GoodsView } from '../../../shared/contract/office/goods-calls.ts'
-import type { Count } from '../../../shared/contract/office/order-shapes.ts'
+import type { CappedCount } from '../../../shared/contract/office/order-shapes.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
 import type { Shop } from '../../platform/shop.ts'
@@ -13,7 +13,7 @@ import { readGoodsFacts } from './read-goods-facts.ts'
 export async function listGoodsForStaff(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   view: GoodsView,
-): Promise<{ data: GoodsRow[]; next: string | null; found: Count | null }> {
+): Promise<{ data: GoodsRow[]; next: string | null; found: CappedCount | null }> {
   const found = await listGoods(db, view, clock())
   const isFirst = view.after === undefined
   // a first page that is the last has counted them
@@ -27,7 +27,7 @@ export async function listGoodsForStaff(
 }
 
 /** A count that stops where it is long. */
-export function bounded(count: number): Count {
+export function bounded(count: number): CappedCount {
   return { count: Math.min(count, officeLimits.countedMost), more: count > officeLimits.countedMost }
 }
 

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { sellingPrice } from '../../../domain/catalogue/selling-price.ts'
 import type { GoodsVariant, ProductFields } from '../../../shared/office/goods-types.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { type Column, derivedColumns, productColumns, variantColumns } from './goods-columns.ts'
+import { derivedColumns, type GoodsColumn, productColumns, variantColumns } from './goods-columns.ts'
 
 // The writes of products and variants, hundreds in a statement: rows go as JSON.
 
@@ -28,7 +28,7 @@ export interface VariantPut {
   fields: readonly string[]
 }
 
-const derivedOf: Readonly<Record<string, readonly Column[]>> = {
+const derivedOf: Readonly<Record<string, readonly GoodsColumn[]>> = {
   price: [derivedColumns[0]],
   offerPrice: [derivedColumns[0]],
   images: [derivedColumns[1]],
@@ -36,7 +36,7 @@ const derivedOf: Readonly<Record<string, readonly Column[]>> = {
   archivedAt: [derivedColumns[3]],
 }
 
-const always: readonly Column[] = [
+const always: readonly GoodsColumn[] = [
   ['id', 'text'],
   ['version', 'int'],
 ]
@@ -56,7 +56,7 @@ export function updateProducts(tx: Tx, puts: readonly ProductPut[], now: Date): 
 
 /** Adds products. */
 export function insertProducts(tx: Tx, puts: readonly ProductPut[], now: Date): Promise<void> {
-  const columns: Column[] = [
+  const columns: GoodsColumn[] = [
     ...always,
     ...Object.values(productColumns),
     ...derivedColumns,
@@ -80,7 +80,7 @@ export function updateVariants(tx: Tx, puts: readonly VariantPut[]): Promise<voi
 
 /** Adds variants. */
 export function insertVariants(tx: Tx, puts: readonly VariantPut[]): Promise<void> {
-  const columns: Column[] = [...always, ['product_id', 'text'], ...Object.values(variantColumns)]
+  const columns: GoodsColumn[] = [...always, ['product_id', 'text'], ...Object.values(variantColumns)]
   return inParts(puts, (part) => insert(tx, 'variants', columns, part.map(variantRow)))
 }
 
@@ -91,10 +91,10 @@ async function inParts<T>(all: readonly T[], write: (part: T[]) => Promise<unkno
 /** The columns of the fields that differ in any of these. */
 function columnsFor(
   puts: readonly { fields: readonly string[] }[],
-  columns: Readonly<Record<string, Column>>,
-  derived: Readonly<Record<string, readonly Column[]>>,
-): Column[] {
-  const names = new Map<string, Column>()
+  columns: Readonly<Record<string, GoodsColumn>>,
+  derived: Readonly<Record<string, readonly GoodsColumn[]>>,
+): GoodsColumn[] {
+  const names = new Map<string, GoodsColumn>()
   for (const field of new Set(puts.flatMap(({ fields }) => fields))) {
     const own = columns[field]
     for (const column of [...(own ? [own] : []), ...(derived[field] ?? [])]) names.set(column[0], column)
@@ -102,19 +102,19 @@ function columnsFor(
   return [...names.values()]
 }
 
-async function update(tx: Tx, table: 'products' | 'variants', columns: Column[], rows: Row[]): Promise<void> {
+async function update(tx: Tx, table: 'products' | 'variants', columns: GoodsColumn[], rows: Row[]): Promise<void> {
   const sets = [...columns.map(([name]) => name), 'version'].map((name) => `${name} = w.${name}`).join(', ')
   await sql`UPDATE ${sql.table(table)} t SET ${sql.raw(sets)} FROM ${recordset(rows, [...always, ...columns])}
     WHERE t.id = w.id`.execute(tx)
 }
 
-async function insert(tx: Tx, table: 'products' | 'variants', columns: Column[], rows: Row[]): Promise<void> {
+async function insert(tx: Tx, table: 'products' | 'variants', columns: GoodsColumn[], rows: Row[]): Promise<void> {
   const names = columns.map(([name]) => name).join(', ')
   await sql`INSERT INTO ${sql.table(table)} (${sql.raw(names)})
     SELECT ${sql.raw(names)} FROM ${recordset(rows, columns)}`.execute(tx)
 }
 
-function recordset(rows: Row[], columns: readonly Column[]): RawBuilder<unknown> {
+function recordset(rows: Row[], columns: readonly GoodsColumn[]): RawBuilder<unknown> {
   const types = columns.map(([name, type]) => `${name} ${type}`).join(', ')
   const kept = rows.map((row) => Object.fromEntries(columns.map(([name]) => [name, row[name]])))
   return sql`json_to_recordset(${JSON.stringify(kept)}::json) AS w (${sql.raw(types)})`
@@ -138,7 +138,7 @@ function variantRow({ id, productId, variant }: VariantPut): Row {
   return { id, product_id: productId, version: variant.version, ...rowOf(variantColumns, variant) }
 }
 
-function rowOf<Fields extends object>(columns: Readonly<Record<string, Column>>, fields: Fields): Row {
+function rowOf<Fields extends object>(columns: Readonly<Record<string, GoodsColumn>>, fields: Fields): Row {
   const values = fields as Row
   return Object.fromEntries(Object.entries(columns).map(([field, [column]]) => [column, values[field]]))
 }

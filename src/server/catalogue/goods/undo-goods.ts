@@ -3,7 +3,7 @@ import type { Asked } from '../../../domain/catalogue/selling-price.ts'
 import type { Goods, ProductFields } from '../../../shared/office/goods-types.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
-import type { ManyRecordsUndo, RecordFields, RecordUndo } from '../../staff/commands/undo-registry.ts'
+import type { EntityFields, ManyRecordsUndo, RecordUndo } from '../../staff/commands/undo-registry.ts'
 import { lockGoods, productsOfVariants } from './goods-rows.ts'
 import { writeGoods } from './write-goods.ts'
 
@@ -61,7 +61,7 @@ function withNewNames({ offer_price: offer, ownPrice: own, ...fields }: Fields):
   return { ...fields, ...(offer !== undefined && { offerPrice: offer }), ...(own as Asked | null | undefined) }
 }
 
-async function putBack(work: CommandWork, shop: Pick<Shop, 'clock'>, records: readonly RecordFields[]): Promise<void> {
+async function putBack(work: CommandWork, shop: Pick<Shop, 'clock'>, records: readonly EntityFields[]): Promise<void> {
   const variants = records.filter(({ entity }) => entity === 'variant').map(({ id }) => id)
   const products = await productsOfVariants(work.tx, variants)
   const byProduct = new Map<string, { product: Fields; variants: Map<string, Fields> }>()

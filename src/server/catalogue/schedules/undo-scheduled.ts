@@ -1,6 +1,6 @@
 import { goodsDone } from '../../../shared/copy/office/goods-done.ts'
 import type { Shop } from '../../platform/shop.ts'
-import type { DoneCommand } from '../../staff/commands/history-queries.ts'
+import type { CommandInHistory } from '../../staff/commands/history-queries.ts'
 import type { CommandUndo } from '../../staff/commands/undo-registry.ts'
 import { cancelScheduled, schedulePrices } from './schedule-prices.ts'
 import { lockScheduled } from './scheduled-queries.ts'
@@ -45,11 +45,11 @@ export function undoScheduledCommands(
   }
 }
 
-function idsOf({ changes }: DoneCommand): string[] {
+function idsOf({ changes }: CommandInHistory): string[] {
   return changes.flatMap(({ entity, entityId }) => (entity === 'scheduled_price' ? [entityId] : []))
 }
 
-function toldOf({ changes }: DoneCommand): Told[] {
+function toldOf({ changes }: CommandInHistory): Told[] {
   return changes.flatMap(({ entity, before }) =>
     entity === 'scheduled_price' && before ? [before as unknown as Told] : [],
   )

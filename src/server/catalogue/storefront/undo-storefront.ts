@@ -1,7 +1,7 @@
 import { historyCopy } from '../../../shared/copy/office/history.ts'
 import { windowCopy as copy } from '../../../shared/copy/office/window.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import type { DoneCommand } from '../../staff/commands/history-queries.ts'
+import type { CommandInHistory } from '../../staff/commands/history-queries.ts'
 import {
   deleteRecord,
   type FieldErrors,
@@ -88,7 +88,11 @@ async function remove(work: CommandWork, kind: RecordKind, id: string): Promise<
   for (const tag of kind.tags) work.stale(tag)
 }
 
-async function putBack(work: CommandWork, kind: RecordKind, { subjectId: id, changes }: DoneCommand): Promise<void> {
+async function putBack(
+  work: CommandWork,
+  kind: RecordKind,
+  { subjectId: id, changes }: CommandInHistory,
+): Promise<void> {
   const was = changes.find(({ entity }) => entity === kind.entity)?.before
   if (!was) throw new Failure('cannot_undo', historyCopy.noWay)
   const record: KeptRecord = { id, version: 1, ...fromHistory(kind, was) }

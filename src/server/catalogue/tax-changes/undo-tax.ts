@@ -3,7 +3,7 @@ import { historyCopy } from '../../../shared/copy/office/history.ts'
 import { taxCopy } from '../../../shared/copy/office/tax.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { Shop } from '../../platform/shop.ts'
-import type { DoneCommand } from '../../staff/commands/history-queries.ts'
+import type { CommandInHistory } from '../../staff/commands/history-queries.ts'
 import type { CommandUndo } from '../../staff/commands/undo-registry.ts'
 import { putTaxChange, withdrawTax } from './schedule-tax.ts'
 import { selectTaxChange } from './tax-change-queries.ts'
@@ -43,13 +43,13 @@ export const undoTaxCommands = (shop: Pick<Shop, 'clock' | 'newId'>) =>
     },
   }) as const satisfies Record<string, CommandUndo>
 
-function changeOf({ changes }: DoneCommand) {
+function changeOf({ changes }: CommandInHistory) {
   const change = changes.find(({ entity }) => entity === 'product_tax')
   if (!change) throw new Failure('cannot_undo', historyCopy.noWay)
   return change
 }
 
-function startOf(done: DoneCommand): Date {
+function startOf(done: CommandInHistory): Date {
   const { day } = changeOf(done).before as { day: string }
   return indianDayStart(new Date(`${day}T12:00:00+05:30`))
 }

@@ -6,7 +6,7 @@ import { queueTicketMail } from './queue-ticket-mail.ts'
 import { insertMessage, lockTicket, moveTicket, type TicketRow } from './ticket-queries.ts'
 
 /** The number of a complaint, and the answer to the person: at most `limits.ticketTextMax` characters, not empty. */
-export interface ShopAnswer {
+export interface ComplaintAnswer {
   number: string
   text: string
 }
@@ -21,7 +21,7 @@ export interface MovedTicket {
 export async function tellComplainant(
   shop: Shop,
   { tx }: Work,
-  { number, text }: ShopAnswer,
+  { number, text }: ComplaintAnswer,
   state: 'answered' | 'solved',
 ): Promise<MovedTicket> {
   const before = await lockTicket(tx, number)

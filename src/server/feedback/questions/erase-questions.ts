@@ -1,4 +1,4 @@
-import { questionsTag } from '../../platform/cache/tags.ts'
+import { questionsTag } from '../../../shared/cache-tags.ts'
 import type { Work } from '../../platform/db/transact.ts'
 import { forgetInHistory } from '../../staff/commands/command-queries.ts'
 import { deleteQuestionsOf } from './question-queries.ts'

@@ -1,7 +1,7 @@
 import type { FieldEdits } from '../../../domain/operations/history/merge-fields.ts'
+import { questionsTag } from '../../../shared/cache-tags.ts'
 import { questionsOfficeCopy as copy } from '../../../shared/copy/office/questions.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import { questionsTag } from '../../platform/cache/tags.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { mergeEdit } from '../../staff/commands/merge-edit.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { questionsTag } from '../../../shared/cache-tags.ts'
 import { questions } from '../../../shared/contract/questions.ts'
 import { questionForm as copy } from '../../../shared/copy/question-form.ts'
-import { questionsTag } from '../../platform/cache/tags.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { askQuestion } from './ask-question.ts'

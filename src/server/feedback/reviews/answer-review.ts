@@ -9,7 +9,7 @@ import { changeReview, type ReviewRow } from './review-queries.ts'
 type Clock = Pick<Shop, 'clock'>
 
 /** The shop's answer to a review, and its moment (ISO 8601). */
-export interface ShopAnswer {
+export interface ReviewAnswer {
   answer: string | null
   answered_at: string | null
 }
@@ -38,17 +38,17 @@ export async function answerReview(
 }
 
 /** Puts an answer back to what it was; nobody is written to. */
-export async function restoreAnswer(work: CommandWork, id: string, fields: Partial<ShopAnswer>): Promise<void> {
+export async function restoreAnswer(work: CommandWork, id: string, fields: Partial<ReviewAnswer>): Promise<void> {
   const review = await lockForModeration(work, id)
   await write(work, review, { ...answerOf(review), ...fields })
 }
 
 /** A review's answer as the history has it. */
-export function answerOf({ answer, answered_at }: Pick<ReviewRow, 'answer' | 'answered_at'>): ShopAnswer {
+export function answerOf({ answer, answered_at }: Pick<ReviewRow, 'answer' | 'answered_at'>): ReviewAnswer {
   return { answer, answered_at: answered_at?.toISOString() ?? null }
 }
 
-async function write({ tx, changed }: CommandWork, review: ReviewRow, { answer, answered_at }: ShopAnswer) {
+async function write({ tx, changed }: CommandWork, review: ReviewRow, { answer, answered_at }: ReviewAnswer) {
   const at = answered_at === null ? null : new Date(answered_at)
   await changeReview(tx, review.id, { answer, answered_at: at, version: review.version + 1 })
   changed('review', review.id, { ...answerOf(review) }, { answer, answered_at })

@@ -1,5 +1,5 @@
+import { productTag, ratingTag } from '../../../shared/cache-tags.ts'
 import { uncountRating } from '../../catalogue/count-rating.ts'
-import { productTag, ratingTag } from '../../platform/cache/tags.ts'
 import type { Work } from '../../platform/db/transact.ts'
 import { forgetInHistory } from '../../staff/commands/command-queries.ts'
 import { deleteReviewsOf } from './review-queries.ts'

@@ -1,5 +1,5 @@
-import { productTag, ratingTag } from '../../platform/cache/tags.ts'
-import type { Moment } from '../../platform/live-moments.ts'
+import { productTag, ratingTag } from '../../../shared/cache-tags.ts'
+import type { ScheduledMoment } from '../../platform/live-moments.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { asSystem } from '../../staff/commands/at-terminal.ts'
 import { publishReview } from './hide-review.ts'
@@ -7,7 +7,7 @@ import { findForOffice } from './office-review-queries.ts'
 import { lockReview, selectUntil } from './review-queries.ts'
 
 /** The moments until which reviews are hidden, also those that are past: then the shop itself shows them again. */
-export async function reviewMoments(shop: Shop): Promise<Moment[]> {
+export async function reviewMoments(shop: Shop): Promise<ScheduledMoment[]> {
   const rows = await selectUntil(shop.db)
   const write = () => showDueReviews(shop)
   return rows.map(({ product_id, hidden_until: at }) => ({ at, tags: [productTag(product_id), ratingTag], write }))

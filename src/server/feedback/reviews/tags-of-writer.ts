@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { productTag } from '../../platform/cache/tags.ts'
+import { productTag } from '../../../shared/cache-tags.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { findReviewedProducts } from './review-queries.ts'
 

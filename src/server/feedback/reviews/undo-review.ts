@@ -2,9 +2,9 @@ import { historyCopy } from '../../../shared/copy/office/history.ts'
 import { reviewsOfficeCopy as copy } from '../../../shared/copy/office/reviews.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { Shop } from '../../platform/shop.ts'
-import type { DoneCommand } from '../../staff/commands/history-queries.ts'
+import type { CommandInHistory } from '../../staff/commands/history-queries.ts'
 import type { CommandUndo, RecordUndo } from '../../staff/commands/undo-registry.ts'
-import { answerOf, restoreAnswer, type ShopAnswer } from './answer-review.ts'
+import { answerOf, type ReviewAnswer, restoreAnswer } from './answer-review.ts'
 import { restoreUntil, untilOf } from './change-until.ts'
 import { type Hiding, hideReview, publishReview } from './hide-review.ts'
 import { lockReview, type ReviewRow } from './review-queries.ts'
@@ -21,7 +21,7 @@ export function undoReviewRecord(shop: Pick<Shop, 'clock'>): RecordUndo {
     },
     restore: (work, id, { hidden_until: until, ...answer }) =>
       until === undefined
-        ? restoreAnswer(work, id, answer as Partial<ShopAnswer>)
+        ? restoreAnswer(work, id, answer as Partial<ReviewAnswer>)
         : restoreUntil(shop, work, id, until),
   }
 }
@@ -53,7 +53,7 @@ async function refuseUnless(state: ReviewRow['state'], otherwise: string, found:
 }
 
 /** A time that is past by now is none: it is hidden until somebody shows it. */
-function formerHiding({ clock }: Pick<Shop, 'clock'>, { changes }: DoneCommand): Hiding | undefined {
+function formerHiding({ clock }: Pick<Shop, 'clock'>, { changes }: CommandInHistory): Hiding | undefined {
   const { hidden_reason: reason, hidden_until: until } = changes.find(({ entity }) => entity === 'review')?.before ?? {}
   if (typeof reason !== 'string') return undefined
   const moment = typeof until === 'string' ? new Date(until) : null

@@ -1,4 +1,4 @@
-import { productTag } from '../../platform/cache/tags.ts'
+import { productTag } from '../../../shared/cache-tags.ts'
 import type { Work } from '../../platform/db/transact.ts'
 import { boughtOf } from './bought-queries.ts'
 import { setVerified } from './review-queries.ts'

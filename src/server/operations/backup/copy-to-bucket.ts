@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { backupsToRemove } from '../../../domain/operations/backups/backups-to-remove.ts'
+import { backupsToRemove } from '../../../domain/operations/backup/backups-to-remove.ts'
 import { copiedBackups as copy } from '../../../shared/copy/backup.ts'
 import { type Bucket, openBucket } from '../../platform/s3/bucket.ts'
 import { S3Failure } from '../../platform/s3/s3-failure.ts'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { backupsToRemove, type KeepRule } from '../../../domain/operations/backups/backups-to-remove.ts'
+import { backupsToRemove, type KeepRule } from '../../../domain/operations/backup/backups-to-remove.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { listKeptBackups, noteRemoved } from './backup-queries.ts'
 

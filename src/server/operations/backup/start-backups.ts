@@ -1,4 +1,4 @@
-import { nightOf } from '../../../domain/operations/backups/night-of.ts'
+import { nightOf } from '../../../domain/operations/backup/night-of.ts'
 import { backupCopy as copy } from '../../../shared/copy/backup.ts'
 import { type Duty, startWorker } from '../../platform/jobs/start-worker.ts'
 import { workOff } from '../../platform/jobs/work-off.ts'

@@ -12,7 +12,7 @@ import { findUser } from '../../shoppers/accounts/user-queries.ts'
 import { type ListedCustomer, listCustomers } from '../../shoppers/customers/customer-queries.ts'
 import { keepCustomers } from '../../shoppers/customers/keep-customers.ts'
 import type { Staff } from '../../staff/authenticate-staff.ts'
-import { type DoneCommand, findCommand } from '../../staff/commands/history-queries.ts'
+import { type CommandInHistory, findCommand } from '../../staff/commands/history-queries.ts'
 import { exportPerson } from '../personal-data/export-person.ts'
 import { findPerson } from '../personal-data/find-person.ts'
 import { type CustomerFilter, cursorOf, placeOf, questionOf } from './find-customers.ts'
@@ -66,7 +66,7 @@ async function refuseOver(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
   staff: Staff,
   { exportId, name }: { exportId: string; name: CommandName },
-): Promise<DoneCommand> {
+): Promise<CommandInHistory> {
   const begun = await findCommand(db, exportId)
   const oldMs = begun ? clock().getTime() - begun.at.getTime() : Number.POSITIVE_INFINITY
   const isTheirs = begun?.name === name && begun.staffId === staff.id

@@ -4,7 +4,7 @@ import { historyCopy } from '../../../shared/copy/office/history.ts'
 import { type CommandName, commandKind, commands } from '../../../shared/office/commands.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
 import type { Staff } from '../../staff/authenticate-staff.ts'
-import type { DoneChange, DoneCommand } from '../../staff/commands/history-queries.ts'
+import type { CommandInHistory, DoneChange } from '../../staff/commands/history-queries.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
 import type { CommandUndo, RecordUndo, UndoRegistry } from '../../staff/commands/undo-registry.ts'
 import { isTooOld, type Viewer, whenInWords } from './present-entry.ts'
@@ -38,7 +38,7 @@ export type Undoer = Viewer & Pick<Staff, 'limits'>
 export async function planUndo(
   tx: CommandWork['tx'],
   ways: UndoRegistry,
-  done: DoneCommand,
+  done: CommandInHistory,
   { viewer, now }: { viewer: Undoer; now: Date },
 ): Promise<UndoPlan> {
   const stop = (cannot: string): UndoPlan => ({ cannot, back: [], left: [], inverse: null })
@@ -56,7 +56,7 @@ export async function planUndo(
 async function planInverse(
   tx: CommandWork['tx'],
   ways: UndoRegistry,
-  done: DoneCommand,
+  done: CommandInHistory,
   { to, viewer }: { to: string; viewer: Undoer },
 ): Promise<UndoPlan> {
   const does = ways.undoCommands[to]
@@ -73,7 +73,7 @@ async function planInverse(
  * Returns the reason why a record that the command made is not removed again: later entries in it would go with it. One rule for
  * all that is added; what is made and is no kind of record (a bar code, a bill, a count) is checked by its own inverse.
  */
-async function whyTouched(tx: CommandWork['tx'], { records }: UndoRegistry, { changes }: DoneCommand) {
+async function whyTouched(tx: CommandWork['tx'], { records }: UndoRegistry, { changes }: CommandInHistory) {
   for (const { entity, entityId, before, after } of changes) {
     const kind = before === null ? records[entity] : undefined
     if (!kind || after === null) continue
@@ -89,7 +89,7 @@ async function whyTouched(tx: CommandWork['tx'], { records }: UndoRegistry, { ch
 async function planFields(
   tx: CommandWork['tx'],
   ways: UndoRegistry,
-  done: DoneCommand,
+  done: CommandInHistory,
   viewer: Viewer,
 ): Promise<UndoPlan> {
   const plan: UndoPlan = { cannot: null, back: [], left: [], inverse: null }
@@ -110,7 +110,7 @@ async function planFields(
 }
 
 /** The records as they are now, of those kinds that are read many at once. */
-async function readPresents(tx: CommandWork['tx'], ways: UndoRegistry, { changes }: DoneCommand) {
+async function readPresents(tx: CommandWork['tx'], ways: UndoRegistry, { changes }: CommandInHistory) {
   const presents = new Map<string, Fields | undefined>()
   for (const entity of new Set(changes.map((change) => change.entity))) {
     const many = ways.records[entity]?.many

@@ -6,7 +6,7 @@ import type { Shop } from '../../platform/shop.ts'
 import type { Staff } from '../../staff/authenticate-staff.ts'
 import { type DoneChange, findCommand, lockForUndo } from '../../staff/commands/history-queries.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
-import type { ManyRecordsUndo, RecordFields, UndoRegistry } from '../../staff/commands/undo-registry.ts'
+import type { EntityFields, ManyRecordsUndo, UndoRegistry } from '../../staff/commands/undo-registry.ts'
 import { planUndo } from './plan-undo.ts'
 import { refuseStranger } from './refuse-stranger.ts'
 
@@ -38,7 +38,7 @@ export async function undoCommand(
 
 /** One after the other; those that are written many at once together, in the place of their last: what they stand in is there by then. */
 async function putBack(work: CommandWork, ways: UndoRegistry, back: readonly DoneChange[]): Promise<void> {
-  const together = new Map<ManyRecordsUndo['restore'], RecordFields[]>()
+  const together = new Map<ManyRecordsUndo['restore'], EntityFields[]>()
   const last = new Map(back.map(({ entity }, at) => [ways.records[entity]?.many?.restore, at]))
   for (const [at, { entity, entityId: id, after }] of back.entries()) {
     const kind = ways.records[entity]

@@ -3,7 +3,7 @@ import { settlements as copy, settlementFaults } from '../../../shared/copy/sett
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { findSettledPayments, findSettledRefunds } from '../../selling/payments/settled-queries.ts'
-import { type NumberedRow, type ReadSettlements, refuseFile } from './read-settlement-file.ts'
+import { type ReadSettlements, refuseFile, type SettlementFileRow } from './read-settlement-file.ts'
 import { rowsOfSettlements, settlementsOfUtrs } from './settlement-queries.ts'
 
 /** Rows that importing a file would add. */
@@ -37,7 +37,11 @@ export async function planSettlements(db: Shop['db'], { rows, leftOut }: ReadSet
 
 const keyOf = ({ settlementId, entityId }: SettlementRow) => `${settlementId} ${entityId}`
 
-function faultsOf(row: NumberedRow, before: SettlementRow | undefined, owners: ReadonlyMap<string, string>): string[] {
+function faultsOf(
+  row: SettlementFileRow,
+  before: SettlementRow | undefined,
+  owners: ReadonlyMap<string, string>,
+): string[] {
   const { entityId, settlementId, utr } = row
   const changed = before && figures.find((figure) => before[figure] !== row[figure])
   const owner = utr === null ? undefined : owners.get(utr)
@@ -58,7 +62,7 @@ const columnOf = (figure: (typeof figures)[number]) =>
  * Refuses a file of which the shop knows nothing that names an account: payments, refunds, and the payments that refunds, chargebacks
  * and other adjustments are about. Rows that were imported before count too: what came to a known settlement later may be unknown.
  */
-async function refuseForeign(db: Shop['db'], rows: readonly NumberedRow[]): Promise<void> {
+async function refuseForeign(db: Shop['db'], rows: readonly SettlementFileRow[]): Promise<void> {
   const idsOf = (kind: string) => rows.filter((row) => row.kind === kind).map(({ entityId }) => entityId)
   const [payments, refunds] = [idsOf('payment'), idsOf('refund')]
   const about = rows.flatMap(({ paymentId }) => paymentId ?? [])

@@ -12,11 +12,11 @@ import { sheetLimits } from '../../../shared/sheet-limits.ts'
 import { readTables } from '../../platform/spreadsheets/table-files.ts'
 
 /** A row of a file that is settled, with its number there. */
-export type NumberedRow = SettlementRow & { row: number }
+export type SettlementFileRow = SettlementRow & { row: number }
 
 /** Settlements as a file says them. */
 export interface ReadSettlements {
-  rows: NumberedRow[]
+  rows: SettlementFileRow[]
   /** Rows that the provider has not settled yet. */
   leftOut: number
 }
@@ -116,7 +116,7 @@ function readRows({ columns, rows, isTable, faults: cut }: GivenFile): ReadSettl
   if (cut.length > 0) refuseFile(cut)
   const form = formOfFile(columns, rows, isTable)
   const faults: string[] = []
-  const read: NumberedRow[] = []
+  const read: SettlementFileRow[] = []
   for (const given of rows) {
     const reading = readSettlementRow(given, form)
     if ('faults' in reading) faults.push(...reading.faults)
@@ -128,7 +128,7 @@ function readRows({ columns, rows, isTable, faults: cut }: GivenFile): ReadSettl
 }
 
 /** Finds faults between rows: an entity twice, two UTRs of a settlement, one UTR of two. */
-function faultsBetween(rows: readonly NumberedRow[]): string[] {
+function faultsBetween(rows: readonly SettlementFileRow[]): string[] {
   const seen = new Map<string, number>()
   const utrs = new Map<string, string>()
   const settlements = new Map<string, string>()

@@ -1,5 +1,5 @@
 import { indianDay, indianDayStart } from '../../../domain/operations/sales/indian-day.ts'
-import type { Count } from '../../../shared/contract/office/order-shapes.ts'
+import type { CappedCount } from '../../../shared/contract/office/order-shapes.ts'
 import type { Today, Waiting } from '../../../shared/contract/office/today-call.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
@@ -116,7 +116,7 @@ function orderWork(may: Staff['permissions']) {
   return all.filter(([, , needs]) => may.has(needs))
 }
 
-function bounded(count: number): Count {
+function bounded(count: number): CappedCount {
   return { count: Math.min(count, officeLimits.countedMost), more: count > officeLimits.countedMost }
 }
 

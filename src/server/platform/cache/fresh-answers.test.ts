@@ -10,6 +10,7 @@ import { often } from '../../../../test/how-often.ts'
 import { type BuiltStaff, buildStaff } from '../../../../test/office.ts'
 import { blankProduct, type GoodsWrite } from '../../../domain/catalogue/plan-goods.ts'
 import { indianDay } from '../../../domain/operations/sales/indian-day.ts'
+import { productTag } from '../../../shared/cache-tags.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
 import { limits } from '../../../shared/limits.ts'
 import { changePrice } from '../../catalogue/goods/change-price.ts'
@@ -22,7 +23,6 @@ import { asSystem, atTerminal } from '../../staff/commands/at-terminal.ts'
 import { beginCommand } from '../../staff/commands/command-queries.ts'
 import { inTransaction } from '../db/ask.ts'
 import { transact } from '../db/transact.ts'
-import { productTag } from './tags.ts'
 
 // Three processes on one database: one that keeps answers, another that does, and one that keeps nothing.
 const env = { PUBLIC_URL: 'http://shop.test' }

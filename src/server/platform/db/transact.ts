@@ -8,7 +8,7 @@ import type { Database } from './schema.ts'
 /** The open transaction of a use case, and the tags of public answers that it makes stale once it is committed. */
 export interface Work {
   tx: Transaction<Database>
-  /** Names what a shopper may no longer be shown from the cache: see cache/tags.ts. */
+  /** Names what a shopper may no longer be shown from the cache: see shared/cache-tags.ts. */
   stale: (tag: string) => void
   /** Names a record that changed: open back offices hear of it once it is committed. */
   news: (news: News) => void

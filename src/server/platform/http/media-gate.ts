@@ -24,7 +24,7 @@ export interface Accepts {
 /** A picture or a video. */
 export const anyMedia: Accepts = {
   sniff: sniffMedia,
-  mostBytes: (format) => (isVideo(format) ? limits.reviewVideoBytes : limits.reviewImageBytes),
+  mostBytes: (format) => (isVideo(format) ? limits.uploadVideoBytes : limits.uploadImageBytes),
   wrong: () => new Failure('wrong_type', failures.wrongMedia),
   tooLarge: (format) => new Failure('too_large', isVideo(format) ? failures.videoTooLarge : failures.imageTooLarge),
 }
@@ -36,7 +36,7 @@ const ofPhotos = (code: 'wrong_type' | 'too_large', message: string) =>
 /** A photo in JPEG, PNG or WebP, by its content. */
 export const photoFiles: Accepts = {
   sniff: (head) => [sniffMedia(head)].find((format) => photoFormats.includes(format)),
-  mostBytes: () => limits.reviewImageBytes,
+  mostBytes: () => limits.uploadImageBytes,
   wrong: () => ofPhotos('wrong_type', photoFaults.wrong),
   tooLarge: () => ofPhotos('too_large', photoFaults.tooLarge),
 }

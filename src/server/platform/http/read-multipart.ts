@@ -57,7 +57,7 @@ export interface Photos {
   photosMost: number
 }
 
-const partLimits = { files: 2, fields: 10, parts: 12, fieldSize: 16_384, fileSize: limits.reviewVideoBytes }
+const partLimits = { files: 2, fields: 10, parts: 12, fieldSize: 16_384, fileSize: limits.uploadVideoBytes }
 /** One more than a call takes is refused by a sentence of ours, whatever comes behind it. */
 const photoLimits = { ...partLimits, files: 40, parts: 50 }
 

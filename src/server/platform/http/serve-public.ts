@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Endpoint } from '../../../shared/contract/endpoint.ts'
 import { type CachedAnswer, makeAnswer } from '../cache/cached-answer.ts'
 import { shortKey } from '../cache/short-key.ts'
-import { type StockTag, stockTag, type TagsOf, tagsBesides, untilOf } from '../cache/tags.ts'
+import { type CountTag, type TagsOf, tagsBesides, untilOf } from '../cache/tags.ts'
 import type { Shop } from '../shop.ts'
 import { parseInput, withoutEmpty } from './parse-input.ts'
 
@@ -80,23 +80,23 @@ async function compute(endpoint: Endpoint, read: PublicRead, input: PublicInput)
   })
 }
 
-function tagsOf({ tags }: PublicRead, answer: object, stock: StockTag = stockTag): string[] {
-  return [...tags(answer, stock), ...tagsBesides(answer)]
+function tagsOf({ tags }: PublicRead, answer: object, count?: CountTag): string[] {
+  return [...tags(answer, count), ...tagsBesides(answer)]
 }
 
 /**
  * The same answers without HTTP, for pages that are rendered here. Throws what the call would answer (`not_found`,
- * `bad_input`). `tags`: its tags, with this one of the stock.
+ * `bad_input`). `tags`: its tags, with this one of what it counts.
  */
 export async function readPublic<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   params: unknown,
   query: unknown,
-  stock?: StockTag,
+  count?: CountTag,
 ): Promise<{ answer: z.output<E['answer']>; tags: string[] }> {
   const read = app.publicReads.get(endpoint)
   if (!read) throw new Error(`${endpoint.path} is not a public read`)
   const answer = { success: true, ...(await read.run(readPublicInput(endpoint, params, query))) }
-  return { answer: answer as z.output<E['answer']>, tags: tagsOf(read, answer, stock) }
+  return { answer: answer as z.output<E['answer']>, tags: tagsOf(read, answer, count) }
 }

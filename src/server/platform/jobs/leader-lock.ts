@@ -17,7 +17,7 @@ const SILENCE_MS = 5_000
 const LEASE_MS = 20_000
 
 /** Work that the runner begins, and ends when it is no longer the runner. */
-export type Running = { stop: () => Promise<unknown> }
+export type RunningWork = { stop: () => Promise<unknown> }
 
 /**
  * Of all processes on this database one at a time runs what `begin` begins: mails, refunds, nights. It holds a lock of its
@@ -26,8 +26,8 @@ export type Running = { stop: () => Promise<unknown> }
  */
 export function standForRunner(
   { target, log }: { target: Target; log: FastifyBaseLogger },
-  begin: () => Running,
-): Running {
+  begin: () => RunningWork,
+): RunningWork {
   const stopping = new AbortController()
   const standing = stand(target, stopping.signal, async (lost) => {
     log.debug('this process does from now on what the shop does by itself')

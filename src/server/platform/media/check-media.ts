@@ -33,7 +33,7 @@ export interface CheckedMedia {
 export async function checkMedia(
   shop: Shop,
   { path: file, format, bytes }: Upload,
-  sidePx: number = limits.reviewImageSidePx,
+  sidePx: number = limits.uploadImageSidePx,
 ): Promise<CheckedMedia> {
   if (isVideo(format)) {
     await cleanVideo(file, format)

@@ -17,7 +17,7 @@ export async function cleanVideo(path: string, format: 'mp4' | 'webm'): Promise<
     const { size } = await file.stat()
     const { seconds, notes, fields } = await (format === 'mp4' ? readMp4(file, size) : readWebm(file, size))
     // half a second more: what is shown as 60 seconds is often a frame longer
-    if (seconds !== undefined && !(seconds >= 0 && seconds <= serverLimits.reviewVideoSeconds + 0.5)) {
+    if (seconds !== undefined && !(seconds >= 0 && seconds <= serverLimits.uploadVideoSeconds + 0.5)) {
       throw new Failure('bad_input', failures.videoTooLong)
     }
     for (const note of notes) await blank(file, note, format)

@@ -24,7 +24,7 @@ export function convertImage(file: string, folder: string, side: number): Promis
     const content = await readFile(file)
     await checkHeader(content)
     try {
-      const picture = sharp(content, { limitInputPixels: limits.reviewImagePixels, failOn: 'error' })
+      const picture = sharp(content, { limitInputPixels: limits.uploadImagePixels, failOn: 'error' })
         .timeout({ seconds: secondsMax })
         .autoOrient()
         .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -43,7 +43,7 @@ export function convertPhoto(file: string, side: number): Promise<Buffer> {
     const content = await readFile(file)
     await checkHeader(content)
     try {
-      return await sharp(content, { limitInputPixels: limits.reviewImagePixels, failOn: 'error' })
+      return await sharp(content, { limitInputPixels: limits.uploadImagePixels, failOn: 'error' })
         .timeout({ seconds: secondsMax })
         .autoOrient()
         .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

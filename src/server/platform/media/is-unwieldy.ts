@@ -8,7 +8,7 @@ import { serverLimits } from '../../../shared/server-limits.ts'
 export function isUnwieldy({ width, height }: { width: number; height: number }): boolean {
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
   return (
-    width * height > limits.reviewImagePixels ||
+    width * height > limits.uploadImagePixels ||
     long > serverLimits.pictureSideMax ||
     long > short * serverLimits.pictureRatioMax
   )

@@ -15,7 +15,7 @@ const contentTypes: Record<string, string> = {
 }
 const aYear = 'public, max-age=31536000, immutable'
 /** Headers of the request that a remote storage receives, and headers of its answer that the caller receives. */
-const wishes = ['range', 'if-range', 'if-none-match'] as const
+const headersPassedIn = ['range', 'if-range', 'if-none-match'] as const
 const passedOn = ['content-length', 'content-range', 'etag', 'last-modified']
 
 /**
@@ -63,7 +63,7 @@ async function sendFromAfar(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
-  const asked = wishes.map((name) => [name, request.headers[name]])
+  const asked = headersPassedIn.map((name) => [name, request.headers[name]])
   const headers = Object.fromEntries(asked.filter(([, value]) => typeof value === 'string'))
   const answer = await shop.files.answer(file, { method, headers })
   if (!answer) throw new Failure('not_found', failures.notFound)

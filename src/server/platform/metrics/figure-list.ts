@@ -25,7 +25,7 @@ export const figureList = {
   shop_workers_died_total: { kind: 'counter', help: 'Workers that ended without being told to.' },
   shop_queue_items: { kind: 'gauge', help: 'What waits to be done and is due, by queue.' },
   shop_queue_oldest_seconds: { kind: 'gauge', help: 'How long the oldest of a queue has been due.' },
-  shop_money_balanced: { kind: 'gauge', help: '1: each payment of the last day is an order or a refund.' },
+  shop_money_balanced: { kind: 'gauge', help: '1: all money that came on the last day is accounted for.' },
   shop_money_checked_timestamp_seconds: { kind: 'gauge', help: 'When that was looked at.' },
   shop_backup_proven_timestamp_seconds: {
     kind: 'gauge',

@@ -1,5 +1,5 @@
 import { type Cluster, shapeRun } from './shape-run.ts'
-import { inVisualOrder, type Run, splitRuns } from './split-runs.ts'
+import { fromLeftToRight, type Run, splitRuns } from './split-runs.ts'
 import type { Weight } from './typefaces.ts'
 
 /** A run of a line with its clusters from left to right; where it stands and its width, in thousandths of the size. */
@@ -41,7 +41,7 @@ function shapeLine(line: string, weight: Weight): Shaped[] {
     return { run, level: run.level, clusters, x: 0, width: (units * 1_000) / run.typeface.face.upem }
   })
   let x = 0
-  for (const each of inVisualOrder(shaped)) {
+  for (const each of fromLeftToRight(shaped)) {
     each.x = x
     x += each.width
   }

@@ -57,7 +57,7 @@ function piecesOf(segment: string, weight: Weight, before: Typeface | undefined)
  * Returns runs in the order in which they stand from left to right (Unicode Bidirectional Algorithm, rule L2): from the highest
  * level down to the lowest odd one, what has it is turned.
  */
-export function inVisualOrder<T extends { level: number }>(read: readonly T[]): T[] {
+export function fromLeftToRight<T extends { level: number }>(read: readonly T[]): T[] {
   const runs = [...read]
   const highest = Math.max(0, ...runs.map(({ level }) => level))
   for (let level = highest; level >= 1; level--) {

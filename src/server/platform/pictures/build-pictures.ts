@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { limitConcurrency } from '../jobs/limit-concurrency.ts'
 import { builtFolder, completeFile, completeMark, mastersFolder, readMasterNames } from './built-pictures.ts'
 import { convert, pictureHash, readPicture } from './make-sizes.ts'
-import { missingSizes, type Work } from './missing-sizes.ts'
+import { missingSizes, type SizesToMake } from './missing-sizes.ts'
 import { tellProgress } from './tell-progress.ts'
 
 /** Sizes of masters that are no longer there are kept this long: another branch may have them. */
@@ -55,7 +55,7 @@ function answerShop(names: Record<string, string>): void {
   })
 }
 
-async function make({ master, sizes }: Work): Promise<void> {
+async function make({ master, sizes }: SizesToMake): Promise<void> {
   const content = await readFile(path.join(mastersFolder, master))
   const { pixels, name } = await readPicture(sharp(content), pictureHash(content))
   await mkdir(path.join(folder, name), { recursive: true })

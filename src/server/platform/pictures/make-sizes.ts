@@ -22,7 +22,7 @@ type PictureFormat = (typeof formats)[number]
 
 /** Returns the hash that names a picture's sizes; `side`: its longer side was cut down to so many pixels before. */
 export function pictureHash(content: Buffer, side?: number): string {
-  const made = side === undefined || side === limits.reviewImageSidePx ? recipe : `${recipe} of ${side}`
+  const made = side === undefined || side === limits.uploadImageSidePx ? recipe : `${recipe} of ${side}`
   return createHash('sha256').update(made).update('\0').update(content).digest('hex').slice(0, 24)
 }
 

@@ -5,7 +5,7 @@ import { builtFolder, sizeOf } from './built-pictures.ts'
 import { formats } from './make-sizes.ts'
 
 /** Sizes of one master that are made in one go. */
-export interface Work {
+export interface SizesToMake {
   master: string
   /** `<name>/<width>.<format>` each. */
   sizes: string[]
@@ -17,7 +17,7 @@ const smallMax = 640
 /**
  * Returns the missing sizes: first the small ones of all masters, then the large ones, which few ask for and which take longest.
  */
-export function missingSizes(names: Readonly<Record<string, string>>, folder = builtFolder): Work[] {
+export function missingSizes(names: Readonly<Record<string, string>>, folder = builtFolder): SizesToMake[] {
   const of = (fits: (width: number) => boolean) =>
     Object.entries(names).map(([master, name]) => ({
       master,

@@ -4,13 +4,13 @@ import { sheetLimits } from '../../../shared/sheet-limits.ts'
 import { readText } from './guess-encoding.ts'
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
-import { type Sheet, SheetFault } from './sheet-shapes.ts'
+import { SheetFault, type Spreadsheet } from './sheet-shapes.ts'
 
 /**
  * Reads the tables of a file by what is in it: its name says nothing. A .xlsx has one for each sheet that can be seen and is not
  * empty. Throws SheetFault. It is costly: see table-files.ts.
  */
-export async function readFile(bytes: Buffer): Promise<Sheet[]> {
+export async function readFile(bytes: Buffer): Promise<Spreadsheet[]> {
   if (bytes.length > sheetLimits.sheetBytes) throw new SheetFault(sheetFaults.tooLarge)
   const sheets = bytes.subarray(0, 4).equals(zip) ? await readXlsx(bytes) : [readPlain(bytes)]
   const filled = sheets.filter(({ rows }) => {
@@ -38,7 +38,7 @@ function trimRows(rows: Cell[][]): void {
 }
 
 /** Says why a table cannot be read as one of goods; null: it can. */
-function faultOf({ rows }: Sheet): string | null {
+function faultOf({ rows }: Spreadsheet): string | null {
   if (rows.length > sheetLimits.sheetRows + sheetLimits.sheetTitleRows + 1)
     return sheetFaults.tooManyRows(sheetLimits.sheetRows)
   if (rows.some(({ length }) => length > sheetLimits.sheetColumns))
@@ -58,7 +58,7 @@ const emptyZip = Buffer.from('PK\x05\x06', 'latin1')
 /** Of Microsoft's older files, and of those with a password. */
 const compound = Buffer.from('d0cf11e0', 'hex')
 
-function readPlain(bytes: Buffer): Sheet {
+function readPlain(bytes: Buffer): Spreadsheet {
   const head = bytes.subarray(0, 4)
   if (head.equals(compound)) throw new SheetFault(sheetFaults.oldExcel)
   if (head.equals(emptyZip)) throw new SheetFault(sheetFaults.broken)

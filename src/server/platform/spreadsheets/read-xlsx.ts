@@ -3,7 +3,7 @@ import { sheetFaults } from '../../../shared/copy/office/sheet-faults.ts'
 import type { Cell } from '../../../shared/office/sheet-cell.ts'
 import { sheetLimits } from '../../../shared/sheet-limits.ts'
 import { refuseBomb } from './refuse-bomb.ts'
-import { type Sheet, SheetFault } from './sheet-shapes.ts'
+import { SheetFault, type Spreadsheet } from './sheet-shapes.ts'
 
 /** More sheets than these are not looked at. */
 const sheetsMost = 20
@@ -13,7 +13,7 @@ const sheetsMost = 20
  * whose format says what is seen is read as that: 0.18 as 18%, 7 as 007. Any other stays one: nobody knows whether it lost a zero.
  * Throws SheetFault.
  */
-export async function readXlsx(bytes: Buffer): Promise<Sheet[]> {
+export async function readXlsx(bytes: Buffer): Promise<Spreadsheet[]> {
   if (!refuseBomb(bytes).some((name) => name === 'xl/workbook.xml')) throw new SheetFault(sheetFaults.otherArchive)
   let seen = 0
   const book = await read(bytes, {

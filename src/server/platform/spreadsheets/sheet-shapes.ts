@@ -19,7 +19,7 @@ export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
 export type Separator = ',' | ';' | '\t' | '|'
 
 /** A table as it stands in a file: `rows[0]` is row 1. Rows of CSV have as many cells as they have in the file. */
-export interface Sheet {
+export interface Spreadsheet {
   rows: Cell[][]
   found: FoundForm
   /** Of CSV: the last row has a line break behind it, so that nothing of it is cut off. */

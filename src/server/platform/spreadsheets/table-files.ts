@@ -4,7 +4,7 @@ import { sheetLimits } from '../../../shared/sheet-limits.ts'
 import { limitConcurrency } from '../jobs/limit-concurrency.ts'
 import { runApart } from '../threads/run-isolated.ts'
 import type { readFile } from './read-file.ts'
-import type { Sheet, SheetFormat, WrittenCell } from './sheet-shapes.ts'
+import type { SheetFormat, Spreadsheet, WrittenCell } from './sheet-shapes.ts'
 import type { writeFile } from './write-file.ts'
 
 /** One at a time: each may take half a gigabyte. */
@@ -14,10 +14,10 @@ const oneAtATime = limitConcurrency(1, 8)
  * Reads the tables out of a file that somebody sent, in a process of its own: however bad the file is, the shop goes on. Throws
  * `bad_input` with what is wrong and what to do, `too_many_requests` where others wait.
  */
-export function readTables(bytes: Uint8Array): Promise<Sheet[]> {
+export function readTables(bytes: Uint8Array): Promise<Spreadsheet[]> {
   const module = new URL('./read-file.ts', import.meta.url).href
   const input: Parameters<typeof readFile> = [Buffer.from(bytes)]
-  return apart<Sheet[]>({ module, name: 'readFile', input }, sheetFaults.tooMuch)
+  return apart<Spreadsheet[]>({ module, name: 'readFile', input }, sheetFaults.tooMuch)
 }
 
 /** A table as a file; `name` is the sheet's. Its head is `rows[0]`. */

@@ -1,5 +1,5 @@
 import { type Dictionary, type Entry, entryKey, entryWays } from '../../../domain/search/search-terms.ts'
-import { dictionaryTag } from '../../platform/cache/tags.ts'
+import { dictionaryTag } from '../../../shared/cache-tags.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { selectEntries, selectTakenOut } from './dictionary-queries.ts'
 import { kindEntries } from './kinds-of-goods.ts'

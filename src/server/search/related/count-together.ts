@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { relatedTag } from '../../../shared/cache-tags.ts'
 import { besideLimits } from '../../../shared/product-engagement-limits.ts'
-import { relatedTag } from '../../platform/cache/tags.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { startWorker } from '../../platform/jobs/start-worker.ts'

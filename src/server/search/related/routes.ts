@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { listingTag, productTag, relatedTag, structureTag, tagsOfProducts } from '../../../shared/cache-tags.ts'
 import { related } from '../../../shared/contract/related.ts'
-import { listingTag, productTag, relatedTag, structureTag, tagsOfProducts } from '../../platform/cache/tags.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { comparedGoods } from './compared-goods.ts'

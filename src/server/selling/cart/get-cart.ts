@@ -1,13 +1,23 @@
+import { supplyTo } from '../../../domain/catalogue/tax/place-of-supply.ts'
+import { deliveryTerms } from '../../../domain/selling/delivery/delivery-terms.ts'
+import { priceCart } from '../../../domain/selling/pricing/price-cart.ts'
 import type { Cart } from '../../../shared/contract/cart.ts'
 import { cartNotices } from '../../../shared/copy/cart-notices.ts'
 import { couponRefusals } from '../../../shared/copy/coupon-refusals.ts'
+import type { SettingValues } from '../../../shared/settings/settings.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { removeLines, setCartCoupon } from './cart-queries.ts'
 import { lockCart, readCart } from './cart-rows.ts'
 import { goneNotice, type OpenCart, openCart } from './open-cart.ts'
-import { type DeliverThere, presentCart } from './present-cart.ts'
+import { type PricedCart, presentCart } from './present-cart.ts'
 import { dropEndedQuotes } from './quoted-line-queries.ts'
+
+/** The part of an address that decides the terms of delivery. */
+export interface DeliverThere {
+  pincode: string
+  state: string
+}
 
 /**
  * A shopper's cart, priced now. What no longer holds (a product that is no longer sold, a coupon, the price of a quotation) is
@@ -16,7 +26,7 @@ import { dropEndedQuotes } from './quoted-line-queries.ts'
 export async function getCart(shop: Shop, userId: string, there: DeliverThere | null = null): Promise<Cart> {
   const cart = openCart(await readCart(shop.db, userId), shop.clock())
   if (cart.gone.length + cart.ended.length === 0 && cart.refused === null)
-    return presentCart(cart, shop.settings.now(), [], there)
+    return presentCart(priced(cart, shop.settings.now(), there), [])
   return tidyCart(shop, userId, there)
 }
 
@@ -28,7 +38,7 @@ async function tidyCart(shop: Shop, userId: string, there: DeliverThere | null):
     if (cart.gone.length > 0) await removeLines(tx, userId, cart.gone, now)
     if (cart.ended.length > 0) await dropEndedQuotes(tx, userId, cart.ended)
     if (cart.refused) await setCartCoupon(tx, userId, null, now)
-    return presentCart(cart, shop.settings.now(), noticesOf(cart), there)
+    return presentCart(priced(cart, shop.settings.now(), there), noticesOf(cart))
   })
 }
 
@@ -37,4 +47,24 @@ function noticesOf({ lines, gone, ended, refused }: OpenCart): string[] {
   // with an empty cart there is nothing that a coupon could be missed on
   if (refused && lines.length > 0) notices.push(couponRefusals.takenOff(refused.code, refused.reason))
   return notices
+}
+
+/**
+ * The cart priced as if paid on delivery. Where there is no address yet, its GST is that of a delivery in the shop's own state, and
+ * no zone's terms hold.
+ */
+function priced(cart: OpenCart, settings: SettingValues, there: DeliverThere | null): PricedCart {
+  const delivery = there
+    ? deliveryTerms(settings, there)
+    : { freeFrom: settings['delivery.freeFrom'], charge: settings['delivery.charge'] }
+  const price = priceCart({
+    lines: cart.lines,
+    couponDiscount: cart.coupon?.discount ?? 0,
+    delivery,
+    payOnline: false,
+    onlineDiscountPercent: settings['payment.onlineDiscountPercent'],
+    supply: there ? supplyTo(there.state, settings['company.state']) : 'in_state',
+    day: cart.day,
+  })
+  return { ...cart, price, freeFrom: delivery.freeFrom }
 }

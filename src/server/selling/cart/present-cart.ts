@@ -1,44 +1,20 @@
-import { supplyTo } from '../../../domain/catalogue/tax/place-of-supply.ts'
-import { deliveryTerms } from '../../../domain/selling/delivery/delivery-terms.ts'
-import { type CartPrice, priceCart } from '../../../domain/selling/pricing/price-cart.ts'
+import type { CartPrice } from '../../../domain/selling/pricing/price-cart.ts'
 import { isSoldIn, leastQuantity } from '../../../domain/selling/pricing/sold-quantities.ts'
 import type { Cart, CartItem, CouponDetails } from '../../../shared/contract/cart.ts'
 import { cartNotices } from '../../../shared/copy/cart-notices.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
-import type { SettingValues } from '../../../shared/settings/settings.ts'
 import { day as dayInWords } from '../../platform/pdf/figures.ts'
 import type { CartCoupon, CartLine, LineQuote, OpenCart } from './open-cart.ts'
 import { quantityNotice } from './quantity-notice.ts'
 
-/** The part of an address that decides the terms of delivery. */
-export interface DeliverThere {
-  pincode: string
-  state: string
+/** A cart as its use case priced it: amounts in paise, and from what amount on it is delivered free. */
+export interface PricedCart extends OpenCart {
+  price: CartPrice
+  freeFrom: number | null
 }
 
-/**
- * The cart's answer: priced as if paid on delivery, in rupees. Where there is no address yet, its GST is that of a delivery
- * in the shop's own state, and no zone's terms hold.
- */
-export function presentCart(
-  cart: OpenCart,
-  settings: SettingValues,
-  notices: string[],
-  there: DeliverThere | null,
-): Cart {
-  const { lines, coupon, day } = cart
-  const delivery = there
-    ? deliveryTerms(settings, there)
-    : { freeFrom: settings['delivery.freeFrom'], charge: settings['delivery.charge'] }
-  const price = priceCart({
-    lines,
-    couponDiscount: coupon?.discount ?? 0,
-    delivery,
-    payOnline: false,
-    onlineDiscountPercent: settings['payment.onlineDiscountPercent'],
-    supply: there ? supplyTo(there.state, settings['company.state']) : 'in_state',
-    day,
-  })
+/** The cart's answer, in rupees. */
+export function presentCart({ lines, coupon, price, freeFrom }: PricedCart, notices: string[]): Cart {
   return {
     formattedCart: {
       items: lines.map(presentItem),
@@ -51,7 +27,7 @@ export function presentCart(
     gst: rupeesFromPaise(price.gst),
     payOnline: rupeesFromPaise(price.payOnline),
     freeDelivery: {
-      threshold: rupeesFromPaise(delivery.freeFrom ?? 0),
+      threshold: rupeesFromPaise(freeFrom ?? 0),
       missing: rupeesFromPaise(price.freeDeliveryMissing),
     },
     notices,

@@ -12,7 +12,7 @@ import type { CommandWork } from '../../staff/commands/run-command-work.ts'
 import { quantityNotice } from '../cart/quantity-notice.ts'
 import { recordCounterSale } from '../checkout/place/record-order.ts'
 import { transitionOrder } from '../checkout/transitions/transition-order.ts'
-import { listPapers, type Paper } from '../invoices/list-papers.ts'
+import { type FrozenPaper, listPapers } from '../invoices/list-papers.ts'
 import type { CounterDraft } from '../orders/order-draft.ts'
 import { cashOfPerson, findOrder } from '../orders/order-queries.ts'
 import type { StoredOrder } from '../orders/stored-order.ts'
@@ -24,7 +24,7 @@ import { draftSale, type PricedSale } from './draft-sale.ts'
 /** A sale that is done: its order, its bill as it is frozen, and the cash that goes back, in paise. */
 export interface Sold {
   order: StoredOrder
-  document: Paper
+  document: FrozenPaper
   change: Paise
 }
 

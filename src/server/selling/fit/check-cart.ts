@@ -12,14 +12,14 @@ import { selectNamed } from './article-queries.ts'
 import { findFitting } from './find-fitting.ts'
 import { type FitBook, fitBook } from './fit-rules.ts'
 import { sayWhy } from './say-why.ts'
-import { fullName, presentArticle, type SoldArticle, soldArticle } from './sold-article.ts'
+import { type FitArticle, fullName, presentArticle, soldArticle } from './sold-article.ts'
 
 interface Key {
   productId: string
   variantId: string | null
 }
 
-type Pair = JudgedPair<SoldArticle>
+type Pair = JudgedPair<FitArticle>
 
 /** The warnings found, and for an article that is asked about, what it fits. */
 export interface CartCheck {
@@ -71,11 +71,11 @@ async function presentWarnings(shop: Shop, book: FitBook, pairs: readonly Pair[]
 }
 
 /** Returns the articles in stock, another size of the same product first. */
-function ownFirst(fitting: { article: SoldArticle; why: string[] }[], { productId }: SoldArticle) {
-  const own = (each: { article: SoldArticle }) => (each.article.productId === productId ? 0 : 1)
+function ownFirst(fitting: { article: FitArticle; why: string[] }[], { productId }: FitArticle) {
+  const own = (each: { article: FitArticle }) => (each.article.productId === productId ? 0 : 1)
   return fitting.filter(({ article }) => article.row.available > 0).sort((one, other) => own(one) - own(other))
 }
 
-function named(article: SoldArticle): FitWarning['part'] {
+function named(article: FitArticle): FitWarning['part'] {
   return { _id: article.productId, variantId: article.variantId, name: fullName(article) }
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { selectSaying } from './article-queries.ts'
 import type { FitBook } from './fit-rules.ts'
 import { sayWhy } from './say-why.ts'
-import { type SoldArticle, soldArticle } from './sold-article.ts'
+import { type FitArticle, soldArticle } from './sold-article.ts'
 
 /** An article on one side of a rule, for which the other side is wanted. */
 export interface Seeker {
@@ -18,7 +18,7 @@ export interface Seeker {
 
 /** The result for a seeker: what fits it and why, what is in stock first, then the cheapest. */
 export interface Found {
-  fitting: { article: SoldArticle; why: string[] }[]
+  fitting: { article: FitArticle; why: string[] }[]
   /** Every product that was looked at. */
   lookedAt: string[]
 }

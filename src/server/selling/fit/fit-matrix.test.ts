@@ -5,11 +5,11 @@ import { judgeFit } from '../../../domain/selling/fit/judge-fit.ts'
 import { officeEndpoints } from '../../../shared/contract/office/endpoints.ts'
 import { selectNamed } from './article-queries.ts'
 import { type FitBook, fitBook } from './fit-rules.ts'
-import { type SoldArticle, soldArticle } from './sold-article.ts'
+import { type FitArticle, soldArticle } from './sold-article.ts'
 
 let shop: TestShop
 let book: FitBook
-let goods: SoldArticle[]
+let goods: FitArticle[]
 beforeAll(async () => {
   shop = await openShop({ demo: true })
   await writeOwnRule()
@@ -35,7 +35,7 @@ async function writeOwnRule(): Promise<void> {
   expect((await owner.call(officeEndpoints.addFitRule, { body })).status).toBe(201)
 }
 
-const short = ({ productId, variantId }: SoldArticle) => variantId ?? productId
+const short = ({ productId, variantId }: FitArticle) => variantId ?? productId
 
 /** Of a rule, everything in the demo shop that fits, as `part > host`. */
 function fitting(id: string): string[] {

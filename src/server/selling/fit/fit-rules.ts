@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { FitRule } from '../../../domain/selling/fit/fit-rule.ts'
 import type { UnitOf } from '../../../domain/selling/fit/judge-fit.ts'
+import { structureTag } from '../../../shared/cache-tags.ts'
 import type { FitCheckFields, FitRuleFields, FitSideFields } from '../../../shared/contract/office/fit.ts'
 import { attributeNames } from '../../catalogue/attributes/attribute-names.ts'
-import { structureTag } from '../../platform/cache/tags.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Shop } from '../../platform/shop.ts'
 

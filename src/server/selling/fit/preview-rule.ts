@@ -1,6 +1,6 @@
 import type { FitRule } from '../../../domain/selling/fit/fit-rule.ts'
 import { isAbout } from '../../../domain/selling/fit/is-about.ts'
-import { judgeTwo, type Verdict } from '../../../domain/selling/fit/judge-fit.ts'
+import { type FitVerdict, judgeTwo } from '../../../domain/selling/fit/judge-fit.ts'
 import type { FitPreview, FitRuleFields } from '../../../shared/contract/office/fit.ts'
 import { fitLimits } from '../../../shared/fit-limits.ts'
 import type { Shop } from '../../platform/shop.ts'
@@ -8,11 +8,11 @@ import { selectAbout } from './article-queries.ts'
 import { refuseBadRule, tidyRule } from './check-rule.ts'
 import { attributeWords, type FitBook } from './fit-rules.ts'
 import { sayWhy } from './say-why.ts'
-import { fullName, type SoldArticle, soldArticle } from './sold-article.ts'
+import { type FitArticle, fullName, soldArticle } from './sold-article.ts'
 
 const { goods: most, shown } = fitLimits.preview
 type Words = Pick<FitBook, 'nameOf' | 'unitOf'>
-type Pair = { part: SoldArticle; host: SoldArticle; verdict: Verdict }
+type Pair = { part: FitArticle; host: FitArticle; verdict: FitVerdict }
 
 /**
  * Returns the verdicts of a rule on the products on sale, without storing it: of so many products on each side at most, however
@@ -40,13 +40,13 @@ export async function previewRule(shop: Shop, wanted: FitRuleFields): Promise<Fi
   }
 }
 
-async function goodsOf({ db }: Shop, side: FitRule['part']): Promise<{ shown: SoldArticle[]; more: boolean }> {
+async function goodsOf({ db }: Shop, side: FitRule['part']): Promise<{ shown: FitArticle[]; more: boolean }> {
   const { rows, more } = await selectAbout(db, side)
   const goods = rows.map(soldArticle).filter((article) => isAbout(side, article))
   return { shown: goods.slice(0, most), more: more || goods.length > most }
 }
 
-function judgeWith(rule: FitRule, part: SoldArticle, hosts: readonly SoldArticle[], { unitOf }: Words): Pair[] {
+function judgeWith(rule: FitRule, part: FitArticle, hosts: readonly FitArticle[], { unitOf }: Words): Pair[] {
   return hosts.flatMap((host) => {
     const verdict = judgeTwo(rule, part, host, unitOf)
     return verdict ? [{ part, host, verdict }] : []
@@ -54,8 +54,8 @@ function judgeWith(rule: FitRule, part: SoldArticle, hosts: readonly SoldArticle
 }
 
 /** Of each part the first pair of which it is said. */
-function firstOfEach(pairs: readonly Pair[], answer: Verdict['answer']): Pair[] {
-  const first = new Map<SoldArticle, Pair>()
+function firstOfEach(pairs: readonly Pair[], answer: FitVerdict['answer']): Pair[] {
+  const first = new Map<FitArticle, Pair>()
   for (const pair of pairs) if (pair.verdict.answer === answer && !first.has(pair.part)) first.set(pair.part, pair)
   return [...first.values()]
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { listingTag, structureTag } from '../../../shared/cache-tags.ts'
 import { endpoints } from '../../../shared/contract/endpoints.ts'
-import { listingTag, structureTag } from '../../platform/cache/tags.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { checkCart } from './check-cart.ts'

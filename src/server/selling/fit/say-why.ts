@@ -1,12 +1,12 @@
 import type { SaidOf } from '../../../domain/selling/fit/fit-rule.ts'
-import type { Compared, Verdict } from '../../../domain/selling/fit/judge-fit.ts'
+import type { Compared, FitVerdict } from '../../../domain/selling/fit/judge-fit.ts'
 import { fit as copy } from '../../../shared/copy/fit.ts'
 import type { FitBook } from './fit-rules.ts'
 
 /**
  * Returns the reasons of a verdict, a sentence for each check that gives it; where it does not fit, the shop's own words first.
  */
-export function sayWhy({ rule, answer, compared }: Verdict, { nameOf }: Pick<FitBook, 'nameOf'>): string[] {
+export function sayWhy({ rule, answer, compared }: FitVerdict, { nameOf }: Pick<FitBook, 'nameOf'>): string[] {
   const said = ({ key, text }: SaidOf) => ({ name: nameOf(key), text })
   const own = answer === 'does-not-fit' && rule.words !== '' ? [rule.words] : []
   const checks = compared.filter((each) => each.answer === answer)

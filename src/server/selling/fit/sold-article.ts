@@ -5,12 +5,12 @@ import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { ArticleRow } from './article-queries.ts'
 
 /** An article with the row that it came from. */
-export interface SoldArticle extends Article {
+export interface FitArticle extends Article {
   row: ArticleRow
 }
 
 /** A row as rules read it: what a variant says itself stands in the place of its product's. */
-export function soldArticle(row: ArticleRow): SoldArticle {
+export function soldArticle(row: ArticleRow): FitArticle {
   const own = new Set(row.own_attributes.map(({ key }) => key))
   return {
     productId: row.product_id,
@@ -23,7 +23,7 @@ export function soldArticle(row: ArticleRow): SoldArticle {
 }
 
 /** It as it is answered, with why it fits. */
-export function presentArticle({ row }: SoldArticle, why: string[]): FittingArticle {
+export function presentArticle({ row }: FitArticle, why: string[]): FittingArticle {
   return {
     _id: row.product_id,
     variantId: row.variant_id,
@@ -37,6 +37,6 @@ export function presentArticle({ row }: SoldArticle, why: string[]): FittingArti
 }
 
 /** It as one line names it. */
-export function fullName({ row }: SoldArticle): string {
+export function fullName({ row }: FitArticle): string {
   return row.variant_name === null ? row.name : `${row.name}, ${row.variant_name}`
 }

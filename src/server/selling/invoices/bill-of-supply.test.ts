@@ -8,7 +8,7 @@ import type { OrderStatus } from '../../../shared/order-statuses.ts'
 import { auditMoney } from '../../operations/audit/audit-money.ts'
 import { runCommand } from '../../terminal/run-command.ts'
 import { moveOrder } from '../checkout/transitions/move-order.ts'
-import type { Paper } from './list-papers.ts'
+import type { FrozenPaper } from './list-papers.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -30,7 +30,8 @@ async function sold(goods: [price: number, gstRate: number][], moves: OrderStatu
   const cart = (await shop.call('GET', '/cart/get-cart', { token })).body.data
   const { body } = await shop.call('POST', '/order/placeorder', { token, body: { address: kozhikode } })
   for (const status of moves) await moveOrder(shop.shop, body.data._id, status)
-  const papers = async () => JSON.parse(await runCommand(shop.shop, ['papers', body.data.number, '--json'])) as Paper[]
+  const papers = async () =>
+    JSON.parse(await runCommand(shop.shop, ['papers', body.data.number, '--json'])) as FrozenPaper[]
   const invoice = async () => (await shop.call('GET', `/order/invoice/${body.data._id}`, { token })).body.data
   return { cart, order: body.data, papers, invoice }
 }

@@ -23,7 +23,7 @@ interface PaperAmount extends TaxedAmount {
 }
 
 /** A document of an order as it is frozen (CONTRACT §6); amounts in paise. */
-export interface Paper {
+export interface FrozenPaper {
   kind: InvoiceKind | 'credit_note' | VoucherKind
   number: string
   /** Its order was paid by a test: it is none of the books. */
@@ -44,20 +44,20 @@ export interface Paper {
 }
 
 /** Every document of an order, in the order of their dates. */
-export async function listPapers({ db }: Pick<Shop, 'db'>, orderId: string): Promise<Paper[]> {
+export async function listPapers({ db }: Pick<Shop, 'db'>, orderId: string): Promise<FrozenPaper[]> {
   const invoice = await findInvoice(db, orderId)
   const documents = [...(invoice ? [invoice] : []), ...(await findCreditNotes(db, orderId))]
   return [...(await listVouchers({ db }, { orderId })), ...documents.map(paperOf)]
 }
 
 /** The vouchers of a payment, or of the order that it became. */
-export async function listVouchers({ db }: Pick<Shop, 'db'>, key: VoucherKey): Promise<Paper[]> {
+export async function listVouchers({ db }: Pick<Shop, 'db'>, key: VoucherKey): Promise<FrozenPaper[]> {
   const found = [await findReceiptVoucher(db, key), await findRefundVoucher(db, key)]
   return found.flatMap((document) => (document ? [voucherPaper(document)] : []))
 }
 
 /** Returns a document as the terminal prints it. */
-export function paperOf(document: InvoiceDocument | CreditNoteDocument): Paper {
+export function paperOf(document: InvoiceDocument | CreditNoteDocument): FrozenPaper {
   const delivery = deliveryOf(document)
   const isNote = 'against' in document
   return {
@@ -82,7 +82,7 @@ function amountOf({ hsnCode, unit, gstRate, taxable, cgst, sgst, igst, total }: 
   return { hsn: hsnCode, uqc: unit, rate: gstRate, taxable, cgst, sgst, igst, total }
 }
 
-function voucherPaper(document: ReceiptVoucher | RefundVoucher): Paper {
+function voucherPaper(document: ReceiptVoucher | RefundVoucher): FrozenPaper {
   const delivery = deliveryOf(document)
   return {
     kind: 'against' in document ? 'refund_voucher' : 'receipt_voucher',

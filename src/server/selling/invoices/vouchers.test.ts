@@ -13,7 +13,7 @@ import { ask } from '../../platform/db/ask.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { runCommand } from '../../terminal/run-command.ts'
 import { moveOrder } from '../checkout/transitions/move-order.ts'
-import type { Paper } from './list-papers.ts'
+import type { FrozenPaper } from './list-papers.ts'
 import { findReceiptVoucher, forgetInVouchers, takeVoucherNumber } from './voucher-queries.ts'
 
 let live: Paying
@@ -27,7 +27,7 @@ afterAll(async () => {
   await tried.close()
 })
 
-const papersOf = async (key: string, { shop } = live): Promise<Paper[]> =>
+const papersOf = async (key: string, { shop } = live): Promise<FrozenPaper[]> =>
   JSON.parse(await runCommand(shop.shop, ['papers', key, '--json']))
 
 const pdfOf = (kind: string, id: string, token: string) =>

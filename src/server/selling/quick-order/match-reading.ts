@@ -1,4 +1,4 @@
-import { tellingWishes } from '../../../domain/search/search-terms.ts'
+import { tellingTerms } from '../../../domain/search/search-terms.ts'
 import {
   type Choice,
   type ChoiceWords,
@@ -41,8 +41,8 @@ interface FoundProducts {
   isAll: boolean
 }
 
-/** So much of a text the search reads (server/search/read-search): its wishes, and letters of one. */
-const WISHES_READ = 8
+/** So much of a text the search reads (server/search/read-search): its search terms, and letters of one. */
+const TERMS_READ = 8
 const LETTERS_READ = 40
 
 /**
@@ -52,7 +52,7 @@ const LETTERS_READ = 40
 export async function matchReading(shop: Shop, reading: ItemReading, about: AboutList): Promise<ReadingMatch> {
   const { read } = about
   const asWritten = await find(shop, reading.rest, about)
-  const wanted = tellingWishes((await readSearch(shop, reading.rest.slice(0, limits.searchTextMax))).wishes)
+  const wanted = tellingTerms((await readSearch(shop, reading.rest.slice(0, limits.searchTextMax))).searchTerms)
   const isWhole = isReadWhole(reading.rest, read)
   const first = judge({ ...asWritten, isAll: asWritten.isAll && isWhole }, reading, wanted, about)
   const words = wordsOf(reading.rest, read)
@@ -131,7 +131,7 @@ function isReadWhole(rest: string, read: ReadText): boolean {
   const meanings = read(rest)
   return (
     rest.length <= limits.searchTextMax &&
-    meanings.length <= WISHES_READ &&
+    meanings.length <= TERMS_READ &&
     meanings.every(({ text }) => text.length <= LETTERS_READ)
   )
 }

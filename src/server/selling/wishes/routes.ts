@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { structureTag, tagsOfProducts, wishListTag } from '../../../shared/cache-tags.ts'
 import { wishes } from '../../../shared/contract/wishes.ts'
 import { wishes as copy } from '../../../shared/copy/wishes.ts'
-import { structureTag, tagsOfProducts, wishListTag } from '../../platform/cache/tags.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { addWish, endSharing, removeWish, shareWishes } from './change-wishes.ts'

@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely'
 import type { QuietHours } from '../../../domain/staff/alerts/quiet-hours.ts'
-import type { AlertWishes } from '../../../shared/office/alert-kinds.ts'
+import type { AlertPreferences } from '../../../shared/office/alert-kinds.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
 type Db = Kysely<Database>
 
 /** The alert preferences that somebody has chosen. */
-export interface StoredWishes {
+export interface StoredPreferences {
   staff_id: string
-  wishes: AlertWishes
+  wishes: AlertPreferences
   quiet: QuietHours | null
   version: number
 }
 
 /** Returns the alert preferences of everybody, or of one person. */
-export async function listWishes(db: Db, staffId?: string): Promise<StoredWishes[]> {
+export async function listPreferences(db: Db, staffId?: string): Promise<StoredPreferences[]> {
   const all = db.selectFrom('alert_wishes').select(['staff_id', 'wishes', 'quiet_from', 'quiet_until', 'version'])
   const rows = await (staffId === undefined ? all : all.where('staff_id', '=', staffId)).execute()
   return rows.map(({ quiet_from: from, quiet_until: until, ...row }) => ({
@@ -24,9 +24,9 @@ export async function listWishes(db: Db, staffId?: string): Promise<StoredWishes
 }
 
 /** Keeps what somebody chose, instead of what they chose before. Gives the version. */
-export async function saveWishes(
+export async function savePreferences(
   db: Db,
-  { staffId, wishes, quiet, at }: { staffId: string; wishes: AlertWishes; quiet: QuietHours | null; at: Date },
+  { staffId, wishes, quiet, at }: { staffId: string; wishes: AlertPreferences; quiet: QuietHours | null; at: Date },
 ): Promise<number> {
   const chosen = {
     wishes: JSON.stringify(wishes),

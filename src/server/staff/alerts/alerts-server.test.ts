@@ -30,14 +30,14 @@ afterEach(async () => {
 const { myAlerts, changeAlerts } = officeAlerts
 const minutes = (count: number) => shop.advance(count * 60_000)
 
-const wish = (person: BuiltStaff, kind: string, way: string, wanted: boolean) =>
+const choose = (person: BuiltStaff, kind: string, way: string, wanted: boolean) =>
   person.call(changeAlerts, { body: { wishes: [{ kind, way, wanted }] } })
 
 describe('a new order', () => {
   it('is pushed and mailed to who wants it, once, without a word about the shopper', async () => {
     const owner = await withBrowser(shop, ['owner'])
     const packer = await withBrowser(shop, ['packer'])
-    await wish(packer, 'new_order', 'push', true)
+    await choose(packer, 'new_order', 'push', true)
     const service = pushService()
     const { order } = await placeOrder(shop)
     await Promise.all([sendAlerts(shop.shop, service.send), sendAlerts(shop.shop, service.send)])
@@ -233,7 +233,7 @@ describe('what reaches nobody', () => {
 
   it('is who has left, or does not want it', async () => {
     const [leaving, silent] = [await withBrowser(shop, ['owner']), await withBrowser(shop, ['manager'])]
-    await wish(silent, 'new_order', 'push', false)
+    await choose(silent, 'new_order', 'push', false)
     const service = pushService()
     await placeOrder(shop)
     await inCommand(shop.db, (tx) =>

@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 const { myAlerts, changeAlerts, addPushDevice, removePushDevice, testAlert } = officeAlerts
 
-const wish = (person: BuiltStaff, kind: string, way: string, wanted: boolean) =>
+const choose = (person: BuiltStaff, kind: string, way: string, wanted: boolean) =>
   person.call(changeAlerts, { body: { wishes: [{ kind, way, wanted }] } })
 
 describe('what one chooses', () => {
@@ -29,7 +29,7 @@ describe('what one chooses', () => {
       { kind: 'seal', wanted: { mail: true } },
     ])
     expect(all.body.data.pushKey).toMatch(/^B[\w-]{86}$/)
-    await wish(owner, 'new_order', 'mail', false)
+    await choose(owner, 'new_order', 'mail', false)
     expect((await owner.call(myAlerts)).body.data.kinds[0]?.wanted).toEqual({ sound: true, mail: false, push: true })
     const [own, ...others] = (await packer.call(myAlerts)).body.data.kinds
     expect([own, others]).toEqual([{ kind: 'new_order', wanted: { sound: true, mail: false, push: false } }, []])
@@ -37,7 +37,7 @@ describe('what one chooses', () => {
 
   it('is as the roles bring it for a kind that came after the choice', async () => {
     const owner = await buildStaff(shop, ['owner'])
-    await wish(owner, 'new_order', 'mail', false)
+    await choose(owner, 'new_order', 'mail', false)
     await shop.pool.query(`UPDATE alert_wishes SET wishes = wishes - 'seal' WHERE staff_id = $1`, [owner.staffId])
     const { kinds } = (await owner.call(myAlerts)).body.data
     expect(kinds.at(-1)).toEqual({ kind: 'seal', wanted: { mail: true } })

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { QuietHours } from '../../../domain/staff/alerts/quiet-hours.ts'
 import type { Alerts, Quiet } from '../../../shared/contract/office/alerts.ts'
-import { alertKindNames, alertKinds, waysOf, wishesOf } from '../../../shared/office/alert-kinds.ts'
+import { alertKindNames, alertKinds, preferencesOf, waysOf } from '../../../shared/office/alert-kinds.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { lastSentMail } from '../../platform/mail/outbox-queries.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { Staff } from '../authenticate-staff.ts'
-import { listWishes } from './alert-preference-queries.ts'
+import { listPreferences } from './alert-preference-queries.ts'
 import { vapidKey } from './push/vapid-key.ts'
 import { listDevices, type PushDevice } from './push-device-queries.ts'
 
@@ -16,15 +16,15 @@ export async function getAlerts(
   db: Kysely<Database>,
   { id, email, roles, permissions }: Staff,
 ): Promise<Alerts> {
-  const [own] = await listWishes(db, id)
-  const wishes = wishesOf(roles, own?.wishes)
+  const [own] = await listPreferences(db, id)
+  const preferences = preferencesOf(roles, own?.wishes)
   const kinds = alertKindNames.filter((kind) => permissions.has(alertKinds[kind].needs))
   const devices = await listDevices(db, id)
   const mailed = await lastSentMail(db, 'staff_alert', { staffId: id })
   return {
     kinds: kinds.map((kind) => ({
       kind,
-      wanted: Object.fromEntries(waysOf(kind).map((way) => [way, wishes[kind]?.[way] ?? false])),
+      wanted: Object.fromEntries(waysOf(kind).map((way) => [way, preferences[kind]?.[way] ?? false])),
     })),
     quiet: own?.quiet ? asTimes(own.quiet) : null,
     devices: devices.map(presentDevice),

@@ -36,7 +36,7 @@ export async function tellPeople(
 ): Promise<void> {
   const now = shop.clock()
   for (const person of people) {
-    const { mail = false, push = false } = person.wishes[kind] ?? {}
+    const { mail = false, push = false } = person.preferences[kind] ?? {}
     const message = write(person)
     const payload = { staffId: person.id, ...message }
     if (mail) await queueMail(tx, shop, { kind: 'staff_alert', eventKey: `alert:${event}:${person.id}`, payload })

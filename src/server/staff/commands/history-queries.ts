@@ -33,7 +33,7 @@ export interface CommandRow {
 }
 
 /** A command with all that it changed, in the order in which it did. */
-export interface DoneCommand extends CommandRow {
+export interface CommandInHistory extends CommandRow {
   input: Fields
   changes: DoneChange[]
 }
@@ -136,7 +136,7 @@ export async function changesOf(
 const changesMost = 100_000
 
 /** One command with all that it changed; undefined where there is none. */
-export async function findCommand(db: Db, id: string): Promise<DoneCommand | undefined> {
+export async function findCommand(db: Db, id: string): Promise<CommandInHistory | undefined> {
   const { rows } = await sql<CommandRow & { input: Fields }>`
     SELECT ${columns}, c.input FROM commands c LEFT JOIN commands u ON u.undoes = c.id
     WHERE c.id = ${id}::uuid`.execute(db)

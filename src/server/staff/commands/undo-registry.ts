@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Permission, StaffLimits } from '../../../shared/office/permissions.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import type { DoneCommand } from './history-queries.ts'
+import type { CommandInHistory } from './history-queries.ts'
 import type { CommandWork } from './run-command-work.ts'
 
 type Fields = Record<string, unknown>
@@ -21,7 +21,7 @@ export interface RecordUndo {
 }
 
 /** Fields of one record, by the entity that `changed` names. */
-export interface RecordFields {
+export interface EntityFields {
   entity: string
   id: string
   fields: Fields
@@ -32,7 +32,7 @@ export interface ManyRecordsUndo {
   /** The records that are there, locked, by id. */
   read: (tx: Transaction<Database>, ids: readonly string[]) => Promise<Map<string, Fields>>
   /** Puts their fields back; each record may be named several times, the last word counts. */
-  restore: (work: CommandWork, records: readonly RecordFields[]) => Promise<void>
+  restore: (work: CommandWork, records: readonly EntityFields[]) => Promise<void>
 }
 
 /** A command that takes another one back (`back: { by: 'command', name }`), named as it stands in the history. */
@@ -43,9 +43,9 @@ export interface CommandUndo {
    * again before `run`, which decides for itself what may change meanwhile. That a record (`UndoRegistry.records`) which the command
    * made has been changed since is seen without this.
    */
-  refuse?: (tx: Transaction<Database>, done: DoneCommand, limits: StaffLimits) => Promise<string | undefined>
+  refuse?: (tx: Transaction<Database>, done: CommandInHistory, limits: StaffLimits) => Promise<string | undefined>
   /** Does the opposite of what was done, and tells the history. Throws the noun's failures. */
-  run: (work: CommandWork, done: DoneCommand) => Promise<void>
+  run: (work: CommandWork, done: CommandInHistory) => Promise<void>
 }
 
 /** All ways back that the nouns have: handed together by start. Records by the entity that `changed` names. */

@@ -1,9 +1,9 @@
 import { itemKey } from '../../../domain/warehouse/import-export/plan-codes.ts'
 import { ownCode, type ReadCode } from '../../../shared/barcodes/read-barcode.ts'
+import { codesTag } from '../../../shared/cache-tags.ts'
 import { barcodeCopy as copy } from '../../../shared/copy/office/barcodes.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { StockKey } from '../../catalogue/stock/stock-queries.ts'
-import { codesTag } from '../../platform/cache/tags.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
 import {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { codesTag, productTag, structureTag } from '../../../shared/cache-tags.ts'
 import { endpoints } from '../../../shared/contract/endpoints.ts'
-import { codesTag, productTag, structureTag } from '../../platform/cache/tags.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { findGoodsByCode } from './find-goods-by-code.ts'

@@ -1,7 +1,7 @@
 import { barcodeCopy } from '../../../shared/copy/office/barcodes.ts'
 import { historyCopy } from '../../../shared/copy/office/history.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import type { DoneCommand } from '../../staff/commands/history-queries.ts'
+import type { CommandInHistory } from '../../staff/commands/history-queries.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
 import type { CommandUndo } from '../../staff/commands/undo-registry.ts'
 import { type BarcodeRow, findBarcode } from './barcode-queries.ts'
@@ -25,7 +25,7 @@ export const undoBarcodeCommands = {
 } as const satisfies Record<string, CommandUndo>
 
 /** Returns whether a code is still on what the command put it on: meanwhile it may have been given to something else. */
-async function isStillOn(tx: CommandWork['tx'], { subjectId: code, changes }: DoneCommand): Promise<boolean> {
+async function isStillOn(tx: CommandWork['tx'], { subjectId: code, changes }: CommandInHistory): Promise<boolean> {
   const given = changes.find(({ entity }) => entity === 'barcode')?.after
   const now = await findBarcode(tx, code)
   return now !== undefined && now.product_id === given?.product_id && now.variant_id === (given?.variant_id ?? null)

@@ -2,7 +2,7 @@ import { itemKey } from '../../../domain/warehouse/import-export/plan-codes.ts'
 import { productsOfVariants } from '../../catalogue/goods/goods-rows.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
-import type { ManyRecordsUndo, RecordFields, RecordUndo } from '../../staff/commands/undo-registry.ts'
+import type { EntityFields, ManyRecordsUndo, RecordUndo } from '../../staff/commands/undo-registry.ts'
 import { codesByItem } from './change-barcodes.ts'
 import { type ItemCodes, type KeptCodes, keptCodes, setBarcodes } from './set-barcodes.ts'
 
@@ -41,12 +41,12 @@ async function addCodes(tx: Tx, entity: keyof Kinds, records: Awaited<ReturnType
   )
 }
 
-function withoutCodes({ fields: { barcodes: _, ...fields }, ...record }: RecordFields): RecordFields {
+function withoutCodes({ fields: { barcodes: _, ...fields }, ...record }: EntityFields): EntityFields {
   return { ...record, fields }
 }
 
 /** Returns the codes in these records: for each product or variant those of the last record. */
-async function codesOf(tx: Tx, records: readonly RecordFields[]): Promise<ItemCodes[]> {
+async function codesOf(tx: Tx, records: readonly EntityFields[]): Promise<ItemCodes[]> {
   const said = records.filter(({ fields }) => fields.barcodes)
   const variants = said.filter(({ entity }) => entity === 'variant').map(({ id }) => id)
   const products = await productsOfVariants(tx, variants)

@@ -48,11 +48,11 @@ export interface SeenTask {
 }
 
 /** Hears how many rows are done; what it throws ends the work. */
-export type Step = (rows: number) => Promise<void>
+export type ProgressListener = (rows: number) => Promise<void>
 
 /** So many products are read, planned and written at once. */
 const atOnce = 400
-const nobody: Step = async () => undefined
+const nobody: ProgressListener = async () => undefined
 
 /** Sees what a task would do, and writes nothing. */
 export async function seeTask(db: Kysely<Database>, task: GoodsTask, now: Date, step = nobody): Promise<SeenTask> {
@@ -101,7 +101,7 @@ export async function applyTask(
   work: CommandWork,
   shop: Pick<Shop, 'clock'>,
   task: GoodsTask,
-  { seen, step = nobody }: { seen: Pick<SeenTask, 'rows'>; step?: Step },
+  { seen, step = nobody }: { seen: Pick<SeenTask, 'rows'>; step?: ProgressListener },
 ): Promise<void> {
   const before = new Map(seen.rows.map((row) => [row.row, fingerprint(row)]))
   const others: PlannedRow[] = []

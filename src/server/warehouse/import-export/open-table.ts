@@ -14,7 +14,7 @@ import { sheetLimits } from '../../../shared/sheet-limits.ts'
 import { listGoodsIds } from '../../catalogue/goods/list-goods-ids.ts'
 import { readGoodsFacts } from '../../catalogue/goods/read-goods-facts.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import type { Sheet } from '../../platform/spreadsheets/sheet-shapes.ts'
+import type { Spreadsheet } from '../../platform/spreadsheets/sheet-shapes.ts'
 import { findOwners } from '../barcodes/item-queries.ts'
 import type { GoodsTask } from './goods-plan.ts'
 
@@ -43,7 +43,7 @@ export interface OpenTable {
 }
 
 /** Form and place of a list as it was read, to be shown. */
-export type FoundTable = Sheet['found'] & {
+export type FoundTable = Spreadsheet['found'] & {
   headRow: number
   /** The rows that may be the head, as texts. */
   firstRows: string[]
@@ -56,7 +56,7 @@ const suggestedMost = 30
  * Finds the list among the tables of a file, reads its head and groups its rows. Throws `bad_input` where there is no such sheet or
  * row, or nothing below the head.
  */
-export async function openTable(db: Kysely<Database>, tables: readonly Sheet[], as: ReadAs): Promise<OpenTable> {
+export async function openTable(db: Kysely<Database>, tables: readonly Spreadsheet[], as: ReadAs): Promise<OpenTable> {
   const { only, means, now } = as
   const facts = await readGoodsFacts(db)
   const known = sheetColumns(facts.attributes)
@@ -85,7 +85,7 @@ export async function openTable(db: Kysely<Database>, tables: readonly Sheet[], 
   return { found, heads, headProblems: problems, task: { total, wrong, keys, plan, readsCodes } }
 }
 
-function chooseTable(tables: readonly Sheet[], known: readonly SheetColumn[], { sheet, headRow, means }: ReadAs) {
+function chooseTable(tables: readonly Spreadsheet[], known: readonly SheetColumn[], { sheet, headRow, means }: ReadAs) {
   const names = tables.map(({ found }) => (found.format === 'xlsx' ? found.sheet : ''))
   const table = sheet === undefined ? undefined : names.findIndex((name) => isSameName(name, sheet))
   if (table === -1) throw new Failure('bad_input', sheetFaults.noSuchSheet(sheet ?? '', names))

@@ -6,10 +6,10 @@ import { requiredId } from '../fields.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 /** A preference for one way of being told of one kind: wanted, or not. */
-const Wish = z
+const AlertChoice = z
   .strictObject({ kind: z.enum(alertKindNames), way: z.enum(alertWays), wanted: z.boolean() })
   .check(z.refine(({ kind, way }) => waysOf(kind).includes(way)))
-export type Wish = z.infer<typeof Wish>
+export type AlertChoice = z.infer<typeof AlertChoice>
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, alertsCopy.quiet.time))
 const Quiet = z.nullable(z.strictObject({ from: time, until: time }))
@@ -59,7 +59,7 @@ export const officeAlerts = {
     summary: 'Chooses what one is told',
     needs: 'signed-in',
     command: 'alerts.change',
-    body: z.strictObject({ wishes: z.optional(z.array(Wish).check(z.maxLength(20))), quiet: z.optional(Quiet) }),
+    body: z.strictObject({ wishes: z.optional(z.array(AlertChoice).check(z.maxLength(20))), quiet: z.optional(Quiet) }),
     answer: success({ data: Alerts }),
   }),
   addPushDevice: staffEndpoint({

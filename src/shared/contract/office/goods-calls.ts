@@ -9,7 +9,7 @@ import { exactRupees, id, line, moment, optionalLine, rupees, variantId } from '
 import { editOf } from './edit.ts'
 import { isMoment } from './given-moment.ts'
 import { GoodsRecord, productRules, variantRules } from './goods-record.ts'
-import { Count } from './order-shapes.ts'
+import { CappedCount } from './order-shapes.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 const params = z.object({ id })
@@ -75,7 +75,7 @@ export const GoodsDetail = z.strictObject({
   completeness: z.strictObject({ percent: z.int(), law: Missing, better: Missing }),
   /** Pieces that can be bought, of the product itself (null) or of its variants. */
   stock: z.array(z.strictObject({ variantId: z.nullable(z.string()), free: z.int() })),
-  used: z.strictObject({ orders: Count, carts: Count, banners: z.int() }),
+  used: z.strictObject({ orders: CappedCount, carts: CappedCount, banners: z.int() }),
   scheduled: z.array(ScheduledPrice),
   /** Its page in the shop; null while it is not on sale. */
   page: z.nullable(z.string()),
@@ -131,7 +131,7 @@ export const officeGoods = {
     summary: 'A page of products, on sale or not',
     needs: 'products.see',
     query: GoodsView,
-    answer: success({ data: z.array(GoodsRow), next: z.nullable(z.string()), found: z.nullable(Count) }),
+    answer: success({ data: z.array(GoodsRow), next: z.nullable(z.string()), found: z.nullable(CappedCount) }),
   }),
   goodsChoices: staffEndpoint({
     method: 'GET',

@@ -12,7 +12,7 @@ import { id, line, moment, optionalLine, paragraph, phonenumber } from '../field
 import { DeliveryAddress } from '../orders.ts'
 import { editOf } from './edit.ts'
 import { isMoment } from './given-moment.ts'
-import { Count, OfficeOrder, OrderRow, RateChangeRow } from './order-shapes.ts'
+import { CappedCount, OfficeOrder, OrderRow, RateChangeRow } from './order-shapes.ts'
 import { OrdersView } from './orders-view.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
@@ -73,7 +73,7 @@ export const officeOrders = {
       since: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z$/), z.refine(isMoment))),
     }),
     answer: success({
-      data: z.strictObject({ queues: z.record(z.enum(orderQueues), Count), news: z.int() }),
+      data: z.strictObject({ queues: z.record(z.enum(orderQueues), CappedCount), news: z.int() }),
     }),
   }),
   listOrderMovers: staffEndpoint({

@@ -7,8 +7,8 @@ import { moment, rupees } from '../fields.ts'
 import { AddressDoubt, Breakdown, DeliveryAddress, Shipment } from '../orders.ts'
 
 /** A count that stops: `more` where there are more. */
-export const Count = z.strictObject({ count: z.int(), more: z.boolean() })
-export type Count = z.infer<typeof Count>
+export const CappedCount = z.strictObject({ count: z.int(), more: z.boolean() })
+export type CappedCount = z.infer<typeof CappedCount>
 
 /** There where the order was paid by a test: no money came. */
 const test = z.optional(z.literal(true))
@@ -131,9 +131,9 @@ export const OfficeOrder = z.strictObject({
     phoneIsWhole: z.boolean(),
     /** A message about the order's present status, to be sent by hand; left out for who sees no phone numbers. */
     message: z.optional(z.string()),
-    /** Since when they agree to such messages; null: they do not. Left out with the message. */
+    /** Moment since which they agree to such messages; null: they do not. Left out with the message. */
     agreesToMessages: z.optional(z.nullable(z.string())),
-    orders: Count,
+    orders: CappedCount,
     /** Of those: refused, returned or cancelled. */
     endedBadly: z.int(),
   }),

@@ -131,6 +131,6 @@ export const officeWindow = {
     multipart: true,
     body: z.object({ for: z.enum(Object.keys(windowPictures) as [WindowPicture]) }),
     answer: success({ data: z.strictObject({ image: z.string(), width: z.int(), height: z.int() }) }),
-    bodyLimit: limits.reviewImageBytes + 64 * 1024,
+    bodyLimit: limits.uploadImageBytes + 64 * 1024,
   }),
 }

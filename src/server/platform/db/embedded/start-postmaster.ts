@@ -16,10 +16,10 @@ const PATIENCE_MS = 20_000
 const BELIEVED_MS = 5_000
 
 /** A server that answers. `adopted` where it ran already. */
-export type Running = { pid: number; connection: Connection; adopted: boolean }
+export type RunningServer = { pid: number; connection: Connection; adopted: boolean }
 
 /** Finds the running server of this place, or starts it; comes back when it answers. */
-export async function reachPostmaster(place: ServerPlace, runAs: RunAs, durable: boolean): Promise<Running> {
+export async function reachPostmaster(place: ServerPlace, runAs: RunAs, durable: boolean): Promise<RunningServer> {
   const began = Date.now()
   let child: ChildProcess | null = null
   let logStart = 0
@@ -38,7 +38,7 @@ export async function reachPostmaster(place: ServerPlace, runAs: RunAs, durable:
 }
 
 /** The running server of this place, or null where none answers. Waits while one is starting or stopping. */
-async function findPostmaster(place: ServerPlace): Promise<Omit<Running, 'adopted'> | null> {
+async function findPostmaster(place: ServerPlace): Promise<Omit<RunningServer, 'adopted'> | null> {
   const began = Date.now()
   for (;;) {
     const file = readPostmasterFile(place.cluster)

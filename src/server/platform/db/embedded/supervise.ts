@@ -8,7 +8,7 @@ import { chooseRunAs, giveTo, type RunAs } from './run-as.ts'
 import { secureCluster } from './secure-cluster.ts'
 import { chooseServerPlace, type ServerPlace } from './server-place.ts'
 import { type Holder, type ShopLock, takeShopLock } from './shop-lock.ts'
-import { type Running, reachPostmaster } from './start-postmaster.ts'
+import { type RunningServer, reachPostmaster } from './start-postmaster.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
 
 export type SuperviseOptions = {
@@ -92,7 +92,7 @@ class Supervisor {
   }
 
   /** Reaches the server and takes the lock on it; the server may be on its way out just then, so it tries again. */
-  private async own(): Promise<Running> {
+  private async own(): Promise<RunningServer> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.ownOnce()
@@ -103,7 +103,7 @@ class Supervisor {
     }
   }
 
-  private async ownOnce(): Promise<Running> {
+  private async ownOnce(): Promise<RunningServer> {
     const running = await reachPostmaster(this.place, this.runAs, this.durable)
     // A port of loopback is kept: the pool knows it.
     this.place.port = running.connection.port

@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely'
-import type { AlertKind, AlertWishes } from '../../../../shared/office/alert-kinds.ts'
+import type { AlertKind, AlertPreferences } from '../../../../shared/office/alert-kinds.ts'
 import type { Json, Moment } from './columns.ts'
 
 /** Tables of notifications: the preferences of each member of staff, and the messages on their way. */
 export interface AlertTables {
   alert_wishes: {
     staff_id: string
-    wishes: Json<AlertWishes>
+    wishes: Json<AlertPreferences>
     quiet_from: number | null
     quiet_until: number | null
     version: Generated<number>

@@ -11,7 +11,7 @@ import { countVersion } from '../../orders/returned-queries.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { noted } from '../transitions/step-order.ts'
 import { checkRefundLimit, creditPart, lockForCredit } from './credit-part.ts'
-import { badField, creditableOf, type ReturnWish, wayOf } from './plan-return.ts'
+import { badField, creditableOf, type ReturnInput, wayOf } from './plan-return.ts'
 import type { PiecesReturned } from './return-pieces.ts'
 
 /** Money that goes back without goods. */
@@ -22,7 +22,7 @@ interface PriceCredit {
   amount: number
   /** Positions of the lines whose price is reduced, from 1; that of the delivery charge is the last. */
   lines: readonly number[]
-  refund: ReturnWish['refund']
+  refund: ReturnInput['refund']
 }
 
 /**
@@ -30,13 +30,13 @@ interface PriceCredit {
  * the refund. Of an order that is back whole, what is left of its delivery charge. Throws as returnPieces does; `bad_input` too
  * where no line is named, for its tax would stay wrong, or more than is left of them.
  */
-export async function creditPrice(shop: PayingShop, work: CommandWork, wish: PriceCredit): Promise<PiecesReturned> {
+export async function creditPrice(shop: PayingShop, work: CommandWork, input: PriceCredit): Promise<PiecesReturned> {
   const { tx } = work
-  const { amount } = wish
-  const order = await lockForCredit(work, wish.order, wish.version)
+  const { amount } = input
+  const order = await lockForCredit(work, input.order, input.version)
   if (order.payment_status === 'due') throw new Failure('order_state', failures.returnUnpaid)
-  const chosen = chosenLines(await creditableOf(tx, order), wish)
-  const way = wayOf(order, wish.refund, amount)
+  const chosen = chosenLines(await creditableOf(tx, order), input)
+  const way = wayOf(order, input.refund, amount)
   await checkRefundLimit(work, order, amount)
   const credited = await creditPart(shop, work, order, {
     lines: linesOfPrice(chosen, amount),

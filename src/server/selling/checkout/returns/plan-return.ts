@@ -33,7 +33,7 @@ export interface LineBack {
 }
 
 /** Items of an order that come back, and money that goes back for them. */
-export interface ReturnWish {
+export interface ReturnInput {
   /** None: the delivery charge alone is credited. */
   lines: readonly LineBack[]
   /** With what is left of the delivery charge. */
@@ -57,20 +57,20 @@ export interface ReturnPlan {
  * Plans the return of pieces of an order. Throws `order_state` where the order cannot be returned in parts, and `bad_input`
  * naming the field where a line or its pieces cannot be.
  */
-export async function planReturn(db: Kysely<Database>, order: StoredOrder, wish: ReturnWish): Promise<ReturnPlan> {
+export async function planReturn(db: Kysely<Database>, order: StoredOrder, input: ReturnInput): Promise<ReturnPlan> {
   const lines = await creditableOf(db, order)
-  checkLines(lines, wish)
-  const leftAfter = lines.some((each) => !each.isDelivery && piecesLeft(each) > piecesOf(wish, each.position))
+  checkLines(lines, input)
+  const leftAfter = lines.some((each) => !each.isDelivery && piecesLeft(each) > piecesOf(input, each.position))
   const isDue = order.payment_status === 'due'
   // what was refused at the door is credited whole: nothing was paid for it
   if (isDue && leftAfter) throw new Failure('order_state', failures.returnUnpaid)
-  const noteLines = linesOfPieces(lines, wish.lines, wish.delivery || isDue)
+  const noteLines = linesOfPieces(lines, input.lines, input.delivery || isDue)
   const amount = noteLines.reduce((sum, { total }) => sum + total, 0)
   return {
     noteLines,
     amount,
-    way: isDue ? null : wayOf(order, wish.refund, amount),
-    isLast: !leftAfter && wish.lines.length > 0,
+    way: isDue ? null : wayOf(order, input.refund, amount),
+    isLast: !leftAfter && input.lines.length > 0,
   }
 }
 
@@ -96,7 +96,7 @@ export async function isDeliveryLeft(db: Kysely<Database>, order: StoredOrder): 
 }
 
 /** Returns the way in which money goes back. Throws `bad_input` where the provider cannot be asked for so little. */
-export function wayOf(order: StoredOrder, refund: ReturnWish['refund'], amount: number): StoredRefund['way'] {
+export function wayOf(order: StoredOrder, refund: ReturnInput['refund'], amount: number): StoredRefund['way'] {
   const way = refund === 'same_way' ? wayItCame(order) : refund
   if (way === 'provider' && amount > 0 && amount < deskLimits.providerRefundLeast) {
     const least = formatRupees(rupeesFromPaise(deskLimits.providerRefundLeast))
@@ -125,7 +125,7 @@ export function badField(field: string, sentence: string): Failure {
   return new Failure('bad_input', sentence, { errors: { [field]: sentence } })
 }
 
-function checkLines(lines: readonly CreditableLine[], { lines: wanted, delivery }: ReturnWish): void {
+function checkLines(lines: readonly CreditableLine[], { lines: wanted, delivery }: ReturnInput): void {
   if (wanted.length === 0 && !delivery) throw badField('lines', failures.returnNothing)
   for (const [index, { position, pieces }] of wanted.entries()) {
     const line = lines.find((each) => each.position === position)
@@ -143,6 +143,6 @@ function piecesLeft({ left }: CreditableLine): number {
   return allLeft(left).quantity
 }
 
-function piecesOf({ lines }: ReturnWish, position: number): number {
+function piecesOf({ lines }: ReturnInput, position: number): number {
   return lines.find((each) => each.position === position)?.pieces ?? 0
 }

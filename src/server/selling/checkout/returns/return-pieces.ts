@@ -10,10 +10,10 @@ import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { byCommand, noted } from '../transitions/step-order.ts'
 import { transitionOrder } from '../transitions/transition-order.ts'
 import { type CreditedPart, checkRefundLimit, creditPart, lockForCredit } from './credit-part.ts'
-import { checkTerm, planReturn, type ReturnPlan, type ReturnWish } from './plan-return.ts'
+import { checkTerm, planReturn, type ReturnInput, type ReturnPlan } from './plan-return.ts'
 
 /** Goods of an order that somebody of the shop takes back. */
-interface ReturnOfPieces extends ReturnWish {
+interface ReturnOfPieces extends ReturnInput {
   order: OrderKey
   /** Version that the person saw; null: at the terminal. */
   version: number | null
@@ -33,15 +33,19 @@ export interface PiecesReturned extends CreditedPart {
  * `not_found`; `order_state` where somebody changed it meanwhile or it cannot be returned so; `bad_input` naming the field;
  * `not_allowed` above the person's limit or after the days of the terms.
  */
-export async function returnPieces(shop: PayingShop, work: CommandWork, wish: ReturnOfPieces): Promise<PiecesReturned> {
+export async function returnPieces(
+  shop: PayingShop,
+  work: CommandWork,
+  input: ReturnOfPieces,
+): Promise<PiecesReturned> {
   const { tx } = work
-  const order = await lockForCredit(work, wish.order, wish.version)
+  const order = await lockForCredit(work, input.order, input.version)
   const at = shop.clock()
-  checkTerm(shop, order, wish.mayLate)
-  const plan = await planReturn(tx, order, wish)
+  checkTerm(shop, order, input.mayLate)
+  const plan = await planReturn(tx, order, input)
   if (plan.way !== null) await checkRefundLimit(work, order, plan.amount)
-  await restock(work, order, wish, at)
-  const { reason, refundReason, news } = reasonsOf(wish, plan)
+  await restock(work, order, input, at)
+  const { reason, refundReason, news } = reasonsOf(input, plan)
   const credited = await creditPart(shop, work, order, {
     lines: plan.noteLines,
     reason,
@@ -49,24 +53,24 @@ export async function returnPieces(shop: PayingShop, work: CommandWork, wish: Re
     amount: plan.amount,
     way: plan.way,
   })
-  await insertReturned(tx, { creditNoteId: credited.note.id, orderId: order.id, at }, piecesOf(wish))
+  await insertReturned(tx, { creditNoteId: credited.note.id, orderId: order.id, at }, piecesOf(input))
   await countVersion(tx, order, at)
   await goOn(shop, work, order, { plan, credited, news })
   await writeOpenReturns(tx, order.id, at)
-  return { ...credited, order: await tell(work, order, wish) }
+  return { ...credited, order: await tell(work, order, input) }
 }
 
 /** The same at the terminal; `reason` in the words of who gives it. */
 export function returnAtTerminal(
   shop: PayingShop,
-  wish: ReturnOfPieces,
+  input: ReturnOfPieces,
   reason: string | null,
 ): Promise<PiecesReturned> {
-  return atTerminal(shop, 'order.return_items', { ...wish }, (work) => returnPieces(shop, work, wish), reason)
+  return atTerminal(shop, 'order.return_items', { ...input }, (work) => returnPieces(shop, work, input), reason)
 }
 
 /** Puts what can be sold again back on the shelf. */
-async function restock(work: CommandWork, order: StoredOrder, { lines }: ReturnWish, now: Date): Promise<void> {
+async function restock(work: CommandWork, order: StoredOrder, { lines }: ReturnInput, now: Date): Promise<void> {
   const back = lines.flatMap(({ position, pieces, condition }) => {
     const line = order.lines.find((each) => each.position === position)
     if (condition !== 'restock' || !line) return []
@@ -75,7 +79,7 @@ async function restock(work: CommandWork, order: StoredOrder, { lines }: ReturnW
   if (back.length > 0) await returnStock(work, back, { orderId: order.id, now })
 }
 
-function piecesOf({ lines }: ReturnWish) {
+function piecesOf({ lines }: ReturnInput) {
   return lines.map(({ position, pieces, condition }) => ({
     position,
     pieces,
@@ -88,7 +92,7 @@ function piecesOf({ lines }: ReturnWish) {
 type Done = { plan: ReturnPlan; credited: CreditedPart; news: 'part_returned' | 'price_reduced' }
 
 /** Returns the reasons of note, refund and mail: a delivery charge that is credited alone is a lower price. */
-function reasonsOf({ lines }: ReturnWish, { isLast }: ReturnPlan) {
+function reasonsOf({ lines }: ReturnInput, { isLast }: ReturnPlan) {
   if (lines.length === 0) return { reason: 'price', refundReason: 'price_reduced', news: 'price_reduced' } as const
   const refundReason = isLast ? ('order_returned' as const) : ('part_returned' as const)
   return { reason: 'returned', refundReason, news: 'part_returned' } as const
@@ -110,7 +114,7 @@ async function goOn(
   await queueOrderMail(work.tx, shop, { ...about, news })
 }
 
-async function tell(work: CommandWork, before: StoredOrder, { lines }: ReturnWish): Promise<StoredOrder> {
+async function tell(work: CommandWork, before: StoredOrder, { lines }: ReturnInput): Promise<StoredOrder> {
   const after = (await findOrder(work.tx, { id: before.id })) ?? before
   const pieces = lines.map(({ position, pieces, condition }) => `${position}: ${pieces} ${condition}`).join(', ')
   return noted(work, before, after, lines.length > 0 ? { returned: pieces } : {})

@@ -42,8 +42,8 @@ export function returnRoutes(office: FastifyInstance, shop: PayingShop): void {
   })
   staffCommand(office, shop, creditItems, async ({ params, body }, work) => {
     const { version = null, lines, refund } = body
-    const wish = { order: { id: params.id }, version, lines, refund, amount: paiseFromRupees(body.amount) }
-    return answer(await creditPrice(shop, work, wish))
+    const input = { order: { id: params.id }, version, lines, refund, amount: paiseFromRupees(body.amount) }
+    return answer(await creditPrice(shop, work, input))
   })
   staffCommand(office, shop, inspectItems, async ({ params, body }, work) => {
     const number = await inspectReturned(shop, work, { orderId: params.id, lines: body.lines })

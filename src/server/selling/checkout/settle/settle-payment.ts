@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { DatabaseError } from 'pg'
 import { nextAskAt } from '../../../../domain/selling/payments/backoff.ts'
-import { judgePayment, type RefundReason, type Verdict } from '../../../../domain/selling/payments/judge-payment.ts'
+import {
+  judgePayment,
+  type PaymentVerdict,
+  type RefundReason,
+} from '../../../../domain/selling/payments/judge-payment.ts'
 import { maskVpa } from '../../../../domain/selling/payments/mask-vpa.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import { transact, type Work } from '../../../platform/db/transact.ts'
@@ -93,7 +97,7 @@ async function issueVouchers(
 }
 
 /** By what the shopper was told, and by whether the checkout's cart is still the one that the shopper has. */
-async function judge({ tx }: Work, checkout: StoredCheckout, payment: ProviderPayment): Promise<Verdict> {
+async function judge({ tx }: Work, checkout: StoredCheckout, payment: ProviderPayment): Promise<PaymentVerdict> {
   const sold = await findOrderOfCart(tx, checkout.cart_id ?? '')
   const addressGone = isForgotten(checkout)
   return judgePayment({ ...checkout, soldBy: sold?.payment_method ?? null, addressGone }, payment)
@@ -101,7 +105,12 @@ async function judge({ tx }: Work, checkout: StoredCheckout, payment: ProviderPa
 
 type Outcome = { order: StoredOrder } | { reason: RefundReason }
 
-async function carryOut(shop: PayingShop, work: Work, checkout: StoredCheckout, verdict: Verdict): Promise<Outcome> {
+async function carryOut(
+  shop: PayingShop,
+  work: Work,
+  checkout: StoredCheckout,
+  verdict: PaymentVerdict,
+): Promise<Outcome> {
   if (verdict.to === 'refund') return { reason: verdict.reason }
   await sql`SAVEPOINT before_order`.execute(work.tx)
   try {

@@ -4,7 +4,7 @@ import { Failure } from '../../../../shared/errors/failure.ts'
 import { listMovementsOfOrder } from '../../../catalogue/stock/movements-of-order.ts'
 import { shelvesOf } from '../../../catalogue/stock/place-queries.ts'
 import type { StockKey } from '../../../catalogue/stock/stock-queries.ts'
-import { listMailsAboutOrder } from '../../../platform/mail/mails-about.ts'
+import { listMailsAbout } from '../../../platform/mail/mails-about.ts'
 import type { Shop } from '../../../platform/shop.ts'
 import type { Staff } from '../../../staff/authenticate-staff.ts'
 import { listCommandsAbout } from '../../../staff/commands/commands-about.ts'
@@ -33,7 +33,7 @@ export async function getOrderForStaff(shop: Shop, orderId: string, { permission
     listMoves(shop.db, order.id),
     listNotes(shop.db, order.id),
     listCommandsAbout(shop.db, 'order', order.id),
-    listMailsAboutOrder(shop.db, order.id),
+    listMailsAbout(shop.db, { kind: 'order_news', field: 'orderId', id: order.id }),
     listMovementsOfOrder(shop.db, order.id),
     listPrints(shop.db, order.id),
     readMoneyOfOrder(shop.db, order.id),

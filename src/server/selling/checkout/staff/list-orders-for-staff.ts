@@ -1,4 +1,4 @@
-import type { Count, OrderRow } from '../../../../shared/contract/office/order-shapes.ts'
+import type { CappedCount, OrderRow } from '../../../../shared/contract/office/order-shapes.ts'
 import type { OrdersView } from '../../../../shared/contract/office/orders-view.ts'
 import { type OrderQueue, orderQueues } from '../../../../shared/office/order-lists.ts'
 import { officeLimits } from '../../../../shared/office-limits.ts'
@@ -52,15 +52,15 @@ export async function countOrdersForStaff(
   shop: Shop,
   since: string | undefined,
   { permissions: may }: Who,
-): Promise<{ queues: Record<OrderQueue, Count>; news: number }> {
+): Promise<{ queues: Record<OrderQueue, CappedCount>; news: number }> {
   const [counts, news] = await Promise.all([
     countQueues(shop.db, seesUnpaid(may)),
     since === undefined ? 0 : countNews(shop.db, new Date(since), seesUnpaid(may)),
   ])
   const queues = Object.fromEntries(orderQueues.map((queue) => [queue, bounded(counts[queue])]))
-  return { queues: queues as Record<OrderQueue, Count>, news: Math.min(news, officeLimits.countedMost) }
+  return { queues: queues as Record<OrderQueue, CappedCount>, news: Math.min(news, officeLimits.countedMost) }
 }
 
-function bounded(count: number): Count {
+function bounded(count: number): CappedCount {
   return { count: Math.min(count, officeLimits.countedMost), more: count > officeLimits.countedMost }
 }

@@ -10,7 +10,7 @@ import { officeEndpoints } from '../../../../shared/contract/office/endpoints.ts
 import type { Order } from '../../../../shared/contract/orders.ts'
 import { auditMoney } from '../../../operations/audit/audit-money.ts'
 import { runCommand } from '../../../terminal/run-command.ts'
-import type { Paper } from '../../invoices/list-papers.ts'
+import type { FrozenPaper } from '../../invoices/list-papers.ts'
 import { moveOrder } from './move-order.ts'
 
 let shop: TestShop
@@ -37,7 +37,7 @@ async function placed(goods: [price: number, gstRate: number][], address: object
 const setRate = (id = '', gstRate: number) =>
   shop.pool.query('UPDATE products SET gst_rate = $2 WHERE id = $1', [id, gstRate])
 const papersOf = async (number: string) =>
-  JSON.parse(await runCommand(shop.shop, ['papers', number, '--json'])) as Paper[]
+  JSON.parse(await runCommand(shop.shop, ['papers', number, '--json'])) as FrozenPaper[]
 async function now(token: string): Promise<Order> {
   const [order] = (await shop.call('GET', '/order/get-user-orders', { token })).body.data
   if (!order) throw new Error('there is no order')

@@ -9,10 +9,10 @@ import { type CopyMark, headOfInvoice } from './invoice-head.ts'
 import { drawLines } from './lines-table.ts'
 
 /** A paper: which copy of it (left out: the original), and the how-manieth print of that copy (left out: the first). */
-export type Paper = (InvoiceDocument | CreditNoteDocument) & { mark?: CopyMark; copy?: number }
+export type PrintedPaper = (InvoiceDocument | CreditNoteDocument) & { mark?: CopyMark; copy?: number }
 
 /** Draws several invoices one after the other, each beginning on a sheet of its own. At least one. */
-export function drawInvoices(invoices: readonly Paper[], size: PaperSize = 'A4'): Promise<Buffer> {
+export function drawInvoices(invoices: readonly PrintedPaper[], size: PaperSize = 'A4'): Promise<Buffer> {
   const [first] = invoices
   if (!first) throw new Error('there is nothing to draw')
   const sheet = new Sheet({

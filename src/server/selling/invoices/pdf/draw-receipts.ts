@@ -6,7 +6,7 @@ import { rupeesFromPaise } from '../../../../shared/money/money.ts'
 import { column, day } from '../../../platform/pdf/figures.ts'
 import { leadingBySize } from '../../../platform/pdf/fit-text.ts'
 import { colours, type Setting, Sheet } from '../../../platform/pdf/pdf-document.ts'
-import type { Paper } from './draw-invoice.ts'
+import type { PrintedPaper } from './draw-invoice.ts'
 
 const points = 72 / 25.4
 /** A roll of 80 mm prints 72 mm of it. */
@@ -22,7 +22,7 @@ const gap = 6
 type Part = { text: string; setting?: Setting } | { left: string; right: string; setting?: Setting } | 'rule'
 
 /** Draws bills for a roll of 80 mm, each as long as it is: all that the law wants of it (CGST Rules 46 and 49). At least one. */
-export function drawReceipts(papers: readonly Paper[]): Promise<Buffer> {
+export function drawReceipts(papers: readonly PrintedPaper[]): Promise<Buffer> {
   const [first] = papers
   if (!first) throw new Error('there is nothing to draw')
   const at = new Date(first.issuedAt)
@@ -66,7 +66,7 @@ function place(sheet: Sheet, parts: readonly Part[]): { drawn: (() => void)[]; h
   return { drawn, height: y + edge }
 }
 
-function partsOf(paper: Paper): Part[] {
+function partsOf(paper: PrintedPaper): Part[] {
   return [
     ...headOf(paper),
     'rule',
@@ -78,7 +78,7 @@ function partsOf(paper: Paper): Part[] {
   ]
 }
 
-function headOf(paper: Paper): Part[] {
+function headOf(paper: PrintedPaper): Part[] {
   const { supplier, recipient, buyer, placeOfSupply, number, issuedAt, copy: count = 1 } = paper
   const isNote = 'against' in paper
   const kind = isNote ? 'credit_note' : (paper.kind ?? 'tax_invoice')
@@ -115,7 +115,7 @@ function partsOfLine(line: InvoiceLine): Part[] {
 }
 
 /** Returns the tax by rate and head, and what is paid. */
-function sumsOf(paper: Paper): Part[] {
+function sumsOf(paper: PrintedPaper): Part[] {
   const { kind, rates, supply, totals } = paper
   const isBill = kind === 'bill_of_supply'
   const exempt = kind === undefined || kind === 'tax_invoice' ? 0 : exemptValue(rates)
@@ -139,7 +139,7 @@ function sumsOf(paper: Paper): Part[] {
   ]
 }
 
-function endOf({ order, kind, reverseCharge, test }: Paper): Part[] {
+function endOf({ order, kind, reverseCharge, test }: PrintedPaper): Part[] {
   const small: Setting = { colour: colours.steel, size: 7 }
   return [
     { text: `${copy.order} ${order.number} · ${copy.methods[test ? 'test' : order.paymentMethod]}` },

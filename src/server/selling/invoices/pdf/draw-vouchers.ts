@@ -13,7 +13,7 @@ import { colours, page, right, Sheet } from '../../../platform/pdf/pdf-document.
 import { drawFeet } from './closing.ts'
 import { drawHead, type Facts } from './head.ts'
 import { markOf } from './invoice-head.ts'
-import { type Column, drawLines, nextPage } from './lines-table.ts'
+import { drawLines, type FigureColumn, nextPage } from './lines-table.ts'
 
 /** A voucher, and the number of the copy that is drawn; left out: the first. */
 export type VoucherToDraw = (ReceiptVoucher | RefundVoucher) & { copy?: number }
@@ -79,7 +79,7 @@ function factsOf(voucher: ReceiptVoucher | RefundVoucher): Facts {
   ]
 }
 
-function columnsOf({ totals }: ReceiptVoucher): Column<VoucherLine>[] {
+function columnsOf({ totals }: ReceiptVoucher): FigureColumn<VoucherLine>[] {
   return [
     { title: invoices.quantity, width: 60, text: ({ quantity, unit }) => `${quantity} ${unit}` },
     { title: invoices.rate, width: 50, text: ({ gstRate }) => invoices.percent(gstRate) },

@@ -6,10 +6,10 @@ import {
 } from '../../../../domain/selling/invoices/invoice-document.ts'
 import { invoices as copy } from '../../../../shared/copy/invoices.ts'
 import { column } from '../../../platform/pdf/figures.ts'
-import type { Column } from './lines-table.ts'
+import type { FigureColumn } from './lines-table.ts'
 
 /** Returns the columns of an invoice's lines beside their names: quantity, price, discount, value, tax and total. */
-export function columnsOf(invoice: InvoiceDocument): Column<InvoiceLine>[] {
+export function columnsOf(invoice: InvoiceDocument): FigureColumn<InvoiceLine>[] {
   const { lines, totals } = invoice
   const discounted = lines.some((line) => line.discount > 0)
   const isBill = invoice.kind === 'bill_of_supply'
@@ -39,13 +39,13 @@ export function columnsOf(invoice: InvoiceDocument): Column<InvoiceLine>[] {
 }
 
 /** Returns the columns of the taxable value and its tax; where some goods are exempt their value has a column of its own. */
-function taxColumns({ kind, supply, rates, totals }: InvoiceDocument): Column<InvoiceLine>[] {
+function taxColumns({ kind, supply, rates, totals }: InvoiceDocument): FigureColumn<InvoiceLine>[] {
   const exempt = kind === 'invoice_cum_bill' ? exemptValue(rates) : null
   const isExempt = (line: InvoiceLine) => exempt !== null && line.gstRate === 0
   const taxed = (amount: (line: InvoiceLine) => number) => (line: InvoiceLine) =>
     isExempt(line) ? copy.none : column(amount(line))
   const heads = supply === 'in_state' ? (['cgst', 'sgst'] as const) : (['igst'] as const)
-  const exemptColumn: Column<InvoiceLine> = {
+  const exemptColumn: FigureColumn<InvoiceLine> = {
     title: copy.exempt,
     note: copy.exemptNote,
     width: 54,
@@ -71,7 +71,7 @@ function taxColumns({ kind, supply, rates, totals }: InvoiceDocument): Column<In
   ]
 }
 
-function discountColumn(total: number, isBill: boolean): Column<InvoiceLine> {
+function discountColumn(total: number, isBill: boolean): FigureColumn<InvoiceLine> {
   return {
     title: copy.discount,
     ...(isBill ? {} : { note: copy.discountNote }),

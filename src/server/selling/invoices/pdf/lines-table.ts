@@ -21,7 +21,7 @@ interface NamedLine {
 }
 
 /** A column of figures, from the right edge inwards; `total` is what the row below the lines says. */
-export interface Column<Line> {
+export interface FigureColumn<Line> {
   title: string
   note?: string
   width: number
@@ -32,7 +32,7 @@ export interface Column<Line> {
 /** The columns as wide as their figures are at `size`, and what they leave for the names of the goods, under their title. */
 interface Table<Line> {
   title: string
-  columns: Column<Line>[]
+  columns: FigureColumn<Line>[]
   size: number
   itemWidth: number
 }
@@ -41,7 +41,7 @@ interface Table<Line> {
 export function drawLines<Line extends NamedLine>(
   sheet: Sheet,
   lines: readonly Line[],
-  columns: readonly Column<Line>[],
+  columns: readonly FigureColumn<Line>[],
   top: number,
   title: string = copy.item,
 ): number {
@@ -66,7 +66,7 @@ export function drawLines<Line extends NamedLine>(
 function tableOf<Line>(
   sheet: Sheet,
   lines: readonly Line[],
-  columns: readonly Column<Line>[],
+  columns: readonly FigureColumn<Line>[],
   title: string,
 ): Table<Line> {
   const atSize = (size: number): Table<Line> => {
@@ -80,7 +80,7 @@ function tableOf<Line>(
 /** Wide enough for what stands in it. */
 function widthOf<Line>(
   sheet: Sheet,
-  { width, text, total = '' }: Column<Line>,
+  { width, text, total = '' }: FigureColumn<Line>,
   lines: readonly Line[],
   size: number,
 ): number {
@@ -133,7 +133,10 @@ function drawSum<Line>(sheet: Sheet, { columns, size }: Table<Line>, top: number
 }
 
 /** Calls back with the right edge of each column's text. */
-function eachColumn<Line>(columns: readonly Column<Line>[], draw: (column: Column<Line>, x: number) => void): void {
+function eachColumn<Line>(
+  columns: readonly FigureColumn<Line>[],
+  draw: (column: FigureColumn<Line>, x: number) => void,
+): void {
   let x = right - inset
   for (const each of columns.toReversed()) {
     draw(each, x)

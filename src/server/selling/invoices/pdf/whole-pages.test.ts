@@ -20,7 +20,7 @@ import { rupeesFromPaise } from '../../../../shared/money/money.ts'
 import { paperSizes } from '../../../../shared/office/paper-sizes.ts'
 import { column } from '../../../platform/pdf/figures.ts'
 import { page } from '../../../platform/pdf/pdf-document.ts'
-import { drawInvoices, type Paper } from './draw-invoice.ts'
+import { drawInvoices, type PrintedPaper } from './draw-invoice.ts'
 import { drawReceipts } from './draw-receipts.ts'
 
 const supplier = fc.record({
@@ -97,28 +97,41 @@ const paper = fc
     marks: fc.record({ isTest: fc.boolean(), financialOnly: fc.boolean() }),
     copy: fc.constantFrom(1, 12),
   })
-  .map(({ supplier, recipient, buyer, rates, sold, deliveryCharges, paymentMethod, credited, marks, copy }): Paper => {
-    const { state } = recipient
-    const lines = sold.map((each, index) => lineOf(each, rates[index % rates.length] ?? 18, state))
-    const payable = deliveryCharges + lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0)
-    const delivery = priceDelivery(lines, deliveryCharges, deliveryCharges, supplyTo(state, supplier.state))
-    const order = { number: 'BMSX-100001', placedAt: '2026-11-20T09:00:00.000Z', paymentMethod }
-    const invoice = drawUpInvoice(
-      { ...order, lines, deliveryCharges, delivery, payable, recipient, buyer, isTest: marks.isTest },
+  .map(
+    ({
       supplier,
-      {
-        number: 'BMS/26-27/000123',
-        issuedAt: new Date('2026-11-21T09:00:00Z'),
-      },
-    )
-    const issue = {
-      number: 'BMC/26-27/000007',
-      issuedAt: new Date('2026-11-26T09:00:00Z'),
-      reason: 'returned',
-      ...marks,
-    } as const
-    return { ...(credited ? drawUpCreditNote(invoice, null, issue) : invoice), copy }
-  })
+      recipient,
+      buyer,
+      rates,
+      sold,
+      deliveryCharges,
+      paymentMethod,
+      credited,
+      marks,
+      copy,
+    }): PrintedPaper => {
+      const { state } = recipient
+      const lines = sold.map((each, index) => lineOf(each, rates[index % rates.length] ?? 18, state))
+      const payable = deliveryCharges + lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0)
+      const delivery = priceDelivery(lines, deliveryCharges, deliveryCharges, supplyTo(state, supplier.state))
+      const order = { number: 'BMSX-100001', placedAt: '2026-11-20T09:00:00.000Z', paymentMethod }
+      const invoice = drawUpInvoice(
+        { ...order, lines, deliveryCharges, delivery, payable, recipient, buyer, isTest: marks.isTest },
+        supplier,
+        {
+          number: 'BMS/26-27/000123',
+          issuedAt: new Date('2026-11-21T09:00:00Z'),
+        },
+      )
+      const issue = {
+        number: 'BMC/26-27/000007',
+        issuedAt: new Date('2026-11-26T09:00:00Z'),
+        reason: 'returned',
+        ...marks,
+      } as const
+      return { ...(credited ? drawUpCreditNote(invoice, null, issue) : invoice), copy }
+    },
+  )
 
 /** All that a paper has to say of its document. */
 function saidBy(document: InvoiceDocument | CreditNoteDocument): string[] {
@@ -173,7 +186,7 @@ test.each(paperSizes)(
 )
 
 /** All that a bill on a roll has to say of its document. */
-function saidOnRoll(document: Paper): string[] {
+function saidOnRoll(document: PrintedPaper): string[] {
   const { supplier, recipient, buyer, lines, rates, totals, kind } = document
   const isTaxed = kind === undefined || kind === 'tax_invoice'
   const taxOf = (each: { cgst: number; sgst: number; igst: number }) =>

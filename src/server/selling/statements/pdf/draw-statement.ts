@@ -4,7 +4,7 @@ import { column, day } from '../../../platform/pdf/figures.ts'
 import { page, right, Sheet } from '../../../platform/pdf/pdf-document.ts'
 import { drawFeet } from '../../invoices/pdf/closing.ts'
 import { drawHead } from '../../invoices/pdf/head.ts'
-import { type Column, drawLines, nextPage } from '../../invoices/pdf/lines-table.ts'
+import { drawLines, type FigureColumn, nextPage } from '../../invoices/pdf/lines-table.ts'
 import type { StatementPaper } from '../statement-paper.ts'
 
 const copy = statements.paper
@@ -61,7 +61,7 @@ function linesOf({ statement: { from, opening, rows } }: StatementPaper): Line[]
   ]
 }
 
-function columnsOf({ statement: { debit, credit, closing } }: StatementPaper): Column<Line>[] {
+function columnsOf({ statement: { debit, credit, closing } }: StatementPaper): FigureColumn<Line>[] {
   return [
     { title: statements.debit, width: 70, text: (line) => line.debit, total: column(debit) },
     { title: statements.credit, width: 70, text: (line) => line.credit, total: column(credit) },

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { type BoughtLine, movingAverage, type PieceCost } from '../../../../domain/catalogue/stock/moving-average.ts'
+import { type CostedLine, movingAverage, type PieceCost } from '../../../../domain/catalogue/stock/moving-average.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 
 type Db = Kysely<Database>
 
 /** Lines that have just been booked go into what a piece of them has cost on average. Their accounts are locked. */
-export async function addCosts(tx: Db, lines: readonly (BoughtLine & { accountId: number })[]): Promise<void> {
+export async function addCosts(tx: Db, lines: readonly (CostedLine & { accountId: number })[]): Promise<void> {
   const known = await readCosts(tx, [...new Set(lines.map(({ accountId }) => accountId))])
   for (const [accountId, own] of Map.groupBy(lines, (line) => line.accountId)) {
     const cost = movingAverage(own, known.get(accountId))
@@ -15,7 +15,7 @@ export async function addCosts(tx: Db, lines: readonly (BoughtLine & { accountId
 
 /** Computes the costs of pieces anew from the bills that are valid, after one was cancelled. Their accounts are locked. */
 export async function recountCosts(tx: Db, accountIds: readonly number[]): Promise<void> {
-  const { rows } = await sql<BoughtLine & { accountId: number }>`
+  const { rows } = await sql<CostedLine & { accountId: number }>`
     SELECT l.stock_item_id AS "accountId", l.before, l.quantity, l.cost
     FROM receipt_lines l JOIN receipts r ON r.id = l.receipt_id
     WHERE l.stock_item_id = ANY (${accountIds}::bigint[]) AND r.withdrawn_command_id IS NULL

@@ -85,7 +85,7 @@ export function lockReceipt(tx: Db, id: string): Promise<ReceiptRow | undefined>
 }
 
 /** A line with what it is of. */
-export interface StoredLine extends BookedLine {
+export interface StoredReceiptLine extends BookedLine {
   productId: string
   variantId: string | null
   name: string
@@ -95,8 +95,8 @@ export interface StoredLine extends BookedLine {
 }
 
 /** The lines of a bill, in their order. */
-export async function listReceiptLines(db: Db, receiptId: string): Promise<StoredLine[]> {
-  const { rows } = await sql<StoredLine>`
+export async function listReceiptLines(db: Db, receiptId: string): Promise<StoredReceiptLine[]> {
+  const { rows } = await sql<StoredReceiptLine>`
     SELECT l.stock_item_id AS "accountId", l.quantity, l.cost, l.mrp, l.before, s.product_id AS "productId",
       s.variant_id AS "variantId", p.name, v.name AS "variantName", coalesce(v.price, p.price) AS price
     FROM receipt_lines l JOIN stock_items s ON s.id = l.stock_item_id JOIN products p ON p.id = s.product_id

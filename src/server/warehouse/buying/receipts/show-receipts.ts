@@ -12,7 +12,7 @@ import {
   listReceiptLines,
   listReceiptRows,
   type ReceiptPlace,
-  type StoredLine,
+  type StoredReceiptLine,
 } from './receipt-queries.ts'
 
 type Db = Shop['db']
@@ -59,7 +59,7 @@ export async function showReceipt(db: Db, id: string, may: May): Promise<Receipt
 }
 
 /** Lists the items whose MRP on the bill differs from the MRP in the shop, each once. */
-function otherMrpOf(lines: readonly StoredLine[]): OtherMrp[] {
+function otherMrpOf(lines: readonly StoredReceiptLine[]): OtherMrp[] {
   const found = lines.flatMap((line) => {
     const { mrp, price, productId, variantId } = line
     if (mrp === null || mrp === price) return []

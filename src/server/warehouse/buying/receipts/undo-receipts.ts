@@ -3,7 +3,7 @@ import { Failure } from '../../../../shared/errors/failure.ts'
 import { lockAccounts, readAccounts } from '../../../catalogue/stock/open-accounts.ts'
 import { undoStockTaken } from '../../../catalogue/stock/stock-queries.ts'
 import type { Shop } from '../../../platform/shop.ts'
-import type { DoneCommand } from '../../../staff/commands/history-queries.ts'
+import type { CommandInHistory } from '../../../staff/commands/history-queries.ts'
 import type { CommandWork } from '../../../staff/commands/run-command-work.ts'
 import type { CommandUndo } from '../../../staff/commands/undo-registry.ts'
 import { countComplete, lockPurchase } from '../reorder/purchase-queries.ts'
@@ -42,7 +42,7 @@ export function undoReceiptCommands(shop: Pick<Shop, 'clock' | 'newId'>): Record
   }
 }
 
-function receiptIdOf({ changes }: DoneCommand): string {
+function receiptIdOf({ changes }: CommandInHistory): string {
   return changes.find(({ entity }) => entity === 'receipt')?.entityId ?? ''
 }
 

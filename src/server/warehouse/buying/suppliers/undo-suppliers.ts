@@ -1,6 +1,6 @@
 import { historyCopy } from '../../../../shared/copy/office/history.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
-import type { DoneCommand } from '../../../staff/commands/history-queries.ts'
+import type { CommandInHistory } from '../../../staff/commands/history-queries.ts'
 import type { CommandUndo, RecordUndo } from '../../../staff/commands/undo-registry.ts'
 import { putSupplierBack, switchSupplier } from './change-supplier.ts'
 import { isAsNoted, putSupplierOfItemBack } from './set-supplier-of-item.ts'
@@ -39,7 +39,7 @@ export const undoSupplierCommands = {
   },
 } as const satisfies Record<string, CommandUndo>
 
-function ofItem({ subjectId: itemId, changes }: DoneCommand) {
+function ofItem({ subjectId: itemId, changes }: CommandInHistory) {
   const change = changes.find(({ entity }) => entity === 'supplier_item')
   const [supplierId] = change?.entityId.split(' ') ?? []
   if (!change || !supplierId) throw new Failure('cannot_undo', historyCopy.nothingLeft)
