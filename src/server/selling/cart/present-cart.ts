@@ -33,6 +33,7 @@ export function presentCart(
   const price = priceCart({
     lines,
     couponDiscount: coupon?.discount ?? 0,
+    freeDelivery: coupon?.freeDelivery ?? false,
     delivery,
     payOnline: false,
     onlineDiscountPercent: settings['payment.onlineDiscountPercent'],
@@ -86,7 +87,7 @@ function presentQuote(
   return { number, validUntil, holds: isQuoted === true, note }
 }
 
-function presentCoupon({ id, code, discountType }: CartCoupon, price: CartPrice): CouponDetails {
+function presentCoupon({ id, code, discountType, freeDelivery }: CartCoupon, price: CartPrice): CouponDetails {
   return {
     _id: id,
     code,
@@ -95,5 +96,6 @@ function presentCoupon({ id, code, discountType }: CartCoupon, price: CartPrice)
     originalAmount: rupeesFromPaise(price.subTotal),
     finalAmount: rupeesFromPaise(price.totalPrice),
     savings: rupeesFromPaise(price.couponDiscount),
+    ...(freeDelivery && { freeDelivery }),
   }
 }
