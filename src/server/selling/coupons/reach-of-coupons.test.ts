@@ -162,4 +162,19 @@ describe('a coupon for a first order', () => {
     const use = transact(paying.shop.shop, ({ tx }) => countCouponUse(tx, couponId, shopper.userId))
     await expect(use).rejects.toMatchObject({ code: 'coupon_refused' })
   })
+
+  test('is used once by cash and an online payment at once; money that comes after goes back', async () => {
+    const { shopper } = await shopping()
+    const { code, couponId } = await buildCoupon(paying.shop.shop, first)
+    await apply(shopper, code)
+    const [intent, cash] = await Promise.all([paying.intent(shopper), paying.cash(shopper)])
+    expect(cash.body.data).toMatchObject({ couponApplied: { code } })
+    if (intent.status === 200) {
+      const late = await paying.verify(shopper, paying.bank.success(paying.bank.pay(intent.body.order_id)))
+      expect(late.body.code).toBe('payment_refunded')
+    }
+    expect(await paying.ordersOf(shopper)).toHaveLength(1)
+    const uses = paying.shop.db.selectFrom('coupons').select('uses').where('id', '=', couponId)
+    expect(await uses.executeTakeFirst()).toEqual({ uses: 1 })
+  })
 })
