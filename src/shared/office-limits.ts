@@ -64,6 +64,8 @@ export const officeLimits = {
   couponTermsMax: 600,
   couponRupeesMax: 1_000_000,
   couponUsesMax: 1_000_000,
+  /** Categories or products that one coupon is for. */
+  couponReachedMax: 100,
   /** Characters of the shop's public answer to a review. */
   reviewAnswerMax: 1000,
 } as const

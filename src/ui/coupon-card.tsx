@@ -44,6 +44,7 @@ export function CouponCard({ coupon, state, chosen, onChoose }: CouponCardProps)
         </span>
         <span className="mt-1.5 block text-sm">{coupon.description}</span>
         <span className="mt-0.5 block text-xs text-steel">{coupon.terms}</span>
+        <span className="block text-xs break-words text-steel">{conditions(coupon)}</span>
         <span className="figures block text-xs text-steel">{bounds(coupon)}</span>
         {coupon.usable && state === 'open' && coupon.savings > 0 && (
           <span className="mt-1 block text-xs font-semibold text-good">{copy.saves(formatRupees(coupon.savings))}</span>
@@ -56,8 +57,15 @@ export function CouponCard({ coupon, state, chosen, onChoose }: CouponCardProps)
   )
 }
 
-function gives({ discountType, value }: Coupon): string {
+function gives({ discountType, value, freeDelivery }: Coupon): string {
+  if (freeDelivery) return copy.freeDelivery
   return discountType === 'percentage' ? copy.percentOff(value) : copy.amountOff(formatRupees(value))
+}
+
+/** Returns for which goods and customers it is; '' for all. */
+function conditions({ appliesTo, firstOrder, freeDelivery }: Coupon): string {
+  const goods = freeDelivery ? copy.withGoods : copy.onGoods
+  return [appliesTo && goods(appliesTo), firstOrder && copy.firstOrder].filter(Boolean).join(' · ')
 }
 
 function bounds({ validUntil, remainingUses }: Coupon): string {

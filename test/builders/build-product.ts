@@ -18,6 +18,8 @@ type Options = {
   breaks?: [from: number, price: number][]
   minimum?: number
   multiple?: number
+  /** Name of its category, which is made with its first product. */
+  category?: string
 }
 
 /** A product on sale. `variantIds` in the order of the names. */
@@ -35,7 +37,9 @@ export async function buildProduct(shop: Shop, options: Options = {}): Promise<B
     breaks = [],
     minimum = 1,
     multiple = 1,
+    category = 'Bearings',
   } = options
+  const categoryId = categoryIdOf(category)
   const productId = `product-${shop.newId()}`
   const now = shop.clock()
   const prices = { price: Math.round(price * 100), offer_price: Math.round(offerPrice * 100) }
@@ -43,7 +47,7 @@ export async function buildProduct(shop: Shop, options: Options = {}): Promise<B
     id: productId,
     name,
     brand_id: 'brand',
-    category_id: 'category',
+    category_id: categoryId,
     subcategory_id: null,
     description: 'A bearing.',
     specifications: '[]',
@@ -77,7 +81,7 @@ export async function buildProduct(shop: Shop, options: Options = {}): Promise<B
   const counted = variantIds.length > 0 ? variantIds : [null]
   const lines = counted.map((variantId) => ({ productId, variantId, quantity: stock }))
   await inCommand(shop.db, async (tx) => {
-    await makeShelf(tx)
+    await makeShelf(tx, { id: categoryId, name: category })
     await tx.insertInto('products').values(product).execute()
     if (rows.length > 0) await tx.insertInto('variants').values(rows).execute()
     await receiveStock(tx, lines, now, 'built for a test')
@@ -85,11 +89,16 @@ export async function buildProduct(shop: Shop, options: Options = {}): Promise<B
   return { productId, variantIds }
 }
 
-async function makeShelf(db: Transaction<Database>): Promise<void> {
+/** Returns the id of the category with this name. */
+export function categoryIdOf(name: string): string {
+  return name === 'Bearings' ? 'category' : `category-${name.toLowerCase()}`
+}
+
+async function makeShelf(db: Transaction<Database>, category: { id: string; name: string }): Promise<void> {
   const skip = { colour: '#888888', icon: 'box', image: '/pictures/box.svg', position: 1 }
   await db
     .insertInto('categories')
-    .values({ id: 'category', name: 'Bearings', ...skip })
+    .values({ ...category, ...skip })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await db

@@ -53,4 +53,23 @@ describe('a coupon', () => {
     }
     expect(await two.onHand(productId)).toBe(488)
   })
+
+  it('for a first order is had once by a new account that orders in six windows at once', async () => {
+    const [shopper] = await two.shoppers(1)
+    const { productId } = await buildProduct(two.first.shop, { stock: 50, price: 1500 })
+    const { couponId } = await buildCoupon(two.first.shop, { customers: 'first_order' })
+    const body = { couponId }
+    await times(6, async (n) => {
+      await two.add(n, shopper as BuiltShopper, productId)
+      await two.shop(n).call('POST', '/coupon/apply', { token: shopper?.token, body })
+      await two.place(n, shopper as BuiltShopper)
+    })
+    const { rows } = await two.first.pool.query(
+      'SELECT coupon_id FROM orders WHERE user_id = $1 ORDER BY created_at, number',
+      [shopper?.userId],
+    )
+    expect(rows.filter(({ coupon_id: used }) => used === couponId)).toHaveLength(1)
+    const again = await two.second.call('POST', '/coupon/apply', { token: shopper?.token, body })
+    expect(again.body).toMatchObject({ code: 'coupon_refused', message: 'This coupon is for your first order' })
+  })
 })

@@ -11,9 +11,19 @@ import {
 
 /**
  * The kind of value typed into a field: a line, a text, a choice, an amount in rupees, percent, a count, a day, a day with its
- * time.
+ * time, or ids of what was chosen, which a picker shows by name.
  */
-export type FieldKind = 'line' | 'text' | 'choice' | 'rupees' | 'percent' | 'count' | 'firstDay' | 'lastDay' | 'moment'
+export type FieldKind =
+  | 'line'
+  | 'text'
+  | 'choice'
+  | 'rupees'
+  | 'percent'
+  | 'count'
+  | 'firstDay'
+  | 'lastDay'
+  | 'moment'
+  | 'ids'
 
 /** A value as its field shows it. */
 export function asTyped(kind: FieldKind, value: unknown): string {
@@ -35,6 +45,7 @@ export function numberKind(kind: FieldKind): 'rupees' | 'percent' | 'count' | un
 export function fromTyped(kind: FieldKind, typed: unknown, isNullable: boolean): unknown {
   if (typeof typed !== 'string') return typed
   if (typed.trim() === '' && isNullable) return null
+  if (kind === 'ids') return typed === '' ? [] : typed.split(',')
   const number = numberKind(kind)
   if (number !== undefined) {
     const reading = readNumber(typed, numberRules[number])

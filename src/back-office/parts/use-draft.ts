@@ -40,6 +40,15 @@ export function useDraft<Values extends Fields>({ record, values, version, save 
   const sending = useSending(draft, change, save as (edit: StoredChanges, command: string) => Promise<number>)
   const changed = Object.keys(draft.edits)
   const shown = useMemo(() => withEdits(values, draft), [values, draft])
+  const setAll = (all: Readonly<Record<string, unknown>>) => {
+    const edits = { ...draft.edits }
+    for (const [field, now] of Object.entries(all)) {
+      const was = edits[field] ? edits[field].was : values[field]
+      delete edits[field]
+      if (!same(was, now)) edits[field] = { was, now }
+    }
+    change({ version: changed.length === 0 ? version : draft.version, edits })
+  }
   useLeaveWarning(changed.length > 0)
   return {
     values: shown,
@@ -48,12 +57,9 @@ export function useDraft<Values extends Fields>({ record, values, version, save 
     ...sending,
     /** Fields that somebody else has changed since they were changed here. */
     meanwhile: changed.filter((field) => !same(draft.edits[field]?.was, values[field])),
-    set: <Field extends keyof Values & string>(field: Field, now: Values[Field]) => {
-      const was = draft.edits[field] ? draft.edits[field].was : values[field]
-      const { [field]: _, ...others } = draft.edits
-      const edits = same(was, now) ? others : { ...others, [field]: { was, now } }
-      change({ version: changed.length === 0 ? version : draft.version, edits })
-    },
+    set: <Field extends keyof Values & string>(field: Field, now: Values[Field]) => setAll({ [field]: now }),
+    /** Sets fields that change together. */
+    setAll,
     discard: () => change({ version, edits: {} }),
   }
 }

@@ -43,6 +43,10 @@ export function useTypedRecord({ record, fields, values, version, save }: TypedR
     if (field && text === typed[name]) return values[name]
     return field ? fromTyped(field.kind, text, field.isNullable ?? false) : text
   }
+  function setAll(texts: Typed): void {
+    setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in texts))))
+    draft.setAll(texts)
+  }
   return {
     draft,
     errors,
@@ -51,11 +55,9 @@ export function useTypedRecord({ record, fields, values, version, save }: TypedR
       setErrors(errorsOf(error))
       focusBadSoon()
     },
-    set: (name: string, text: string) => {
-      const { [name]: _, ...others } = errors
-      setErrors(others)
-      draft.set(name, text)
-    },
+    set: (name: string, text: string) => setAll({ [name]: text }),
+    /** Sets fields that change together. */
+    setAll,
     labels: Object.fromEntries(fields.map(({ name, label }) => [name, label])),
     /** A value of a conflict as the form shows it. */
     show: (name: string, value: unknown) => {

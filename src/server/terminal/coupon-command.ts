@@ -27,7 +27,11 @@ async function list(shop: PayingShop): Promise<string> {
   const rows = (await listAllCoupons(shop.db)).map((coupon) => [
     coupon.code,
     coupon.active ? 'on' : 'off',
-    coupon.discount_type === 'percentage' ? `${coupon.value / 100}%` : rupees(coupon.value),
+    coupon.free_delivery
+      ? 'Free delivery'
+      : coupon.discount_type === 'percentage'
+        ? `${coupon.value / 100}%`
+        : rupees(coupon.value),
     coupon.minimum_amount === null ? '-' : rupees(coupon.minimum_amount),
     coupon.maximum_discount === null ? '-' : rupees(coupon.maximum_discount),
     coupon.valid_until === null ? '-' : indianTime(coupon.valid_until),

@@ -40,6 +40,8 @@ export const CouponDetails = z.strictObject({
   originalAmount: rupees,
   finalAmount: rupees,
   savings: rupees,
+  /** It takes the delivery charge off and nothing off the goods; left out: no. */
+  freeDelivery: z.optional(z.boolean()),
 })
 export type CouponDetails = z.infer<typeof CouponDetails>
 

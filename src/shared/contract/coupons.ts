@@ -25,6 +25,12 @@ export const Coupon = z.strictObject({
   maximumDiscount: z.nullable(rupees),
   validUntil: z.nullable(moment),
   remainingUses: z.nullable(z.int()),
+  /** Goods that it is for, by their names; left out: all. */
+  appliesTo: z.optional(z.string()),
+  /** Left out: every order. */
+  firstOrder: z.optional(z.boolean()),
+  /** It takes the delivery charge off and nothing off the goods; left out: no. */
+  freeDelivery: z.optional(z.boolean()),
 })
 export type Coupon = z.infer<typeof Coupon>
 

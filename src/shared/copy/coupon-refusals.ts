@@ -5,9 +5,12 @@ export const couponRefusals = {
   expired: 'This coupon has expired',
   usedUp: 'This coupon has been used up',
   usedUpByShopper: 'You have already used this coupon',
+  firstOrder: 'This coupon is for your first order',
+  isFor: (goods: string) => `This coupon is for ${goods}`,
   onlyQuoted: 'No coupon applies to items at a quotation’s price',
   cartEmpty: 'Add items to your cart to use this coupon',
   belowMinimum: (missing: string) => `Add ${missing} more to use this coupon`,
+  belowMinimumOf: (missing: string, goods: string) => `Add ${missing} more of ${goods} to use this coupon`,
   notSignedIn: 'Login to use this coupon',
   /** The notice in a cart whose coupon was taken off. */
   takenOff: (code: string, reason: string) => `Coupon ${code} was removed. ${reason}.`,

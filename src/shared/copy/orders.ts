@@ -59,6 +59,7 @@ export const orders = {
   breakdown: {
     subTotal: 'Subtotal',
     couponDiscount: (code: string | undefined) => (code ? `Coupon ${code}` : 'Discount'),
+    freeDelivery: 'Free delivery',
     deliveryCharges: 'Delivery charges',
     free: 'Free',
     onlineDiscount: 'Online payment discount',

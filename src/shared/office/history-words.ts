@@ -65,6 +65,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   pack: 'Pieces per pack',
   code: 'Supplier code',
   discount_type: 'Discount type',
+  reach: 'Applies to',
+  reached: 'Chosen',
   archived_at: 'Hidden since',
   starts_at: 'Shown from',
   ends_at: 'Shown until',

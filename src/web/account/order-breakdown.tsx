@@ -14,6 +14,10 @@ export function OrderBreakdown({ order }: { order: Order }) {
       name: copy.couponDiscount(order.couponApplied?.code),
       text: `−${formatRupees(couponDiscount)}`,
     },
+    order.couponApplied?.freeDelivery && {
+      name: copy.couponDiscount(order.couponApplied.code),
+      text: copy.freeDelivery,
+    },
     { name: copy.deliveryCharges, text: deliveryCharges === 0 ? copy.free : formatRupees(deliveryCharges) },
     onlineDiscount > 0 && { name: copy.onlineDiscount, text: `−${formatRupees(onlineDiscount)}` },
     { name: copy.payable, text: formatRupees(payable), look: 'border-t border-ink pt-2 text-base font-bold' },

@@ -53,7 +53,9 @@ export function CouponBox({ applied }: { applied: CouponDetails | null }) {
       </Form>
       {applied && (
         <p className="mt-2 text-sm font-medium text-good">
-          {copy.couponSaves(applied.code, formatRupees(applied.savings))}
+          {applied.freeDelivery
+            ? copy.couponFree(applied.code)
+            : copy.couponSaves(applied.code, formatRupees(applied.savings))}
         </p>
       )}
       <CouponList coupons={coupons} appliedId={applied?._id ?? null} chosenCode={code} onChoose={choose} />

@@ -21,7 +21,7 @@ export function OrderSummary({ cart, onProceed }: { cart: Cart; onProceed: () =>
       </h2>
       <dl className="figures grid gap-2 text-sm">
         <Row name={copy.subTotal}>{formatRupees(formattedCart.subTotal)}</Row>
-        {coupon && (
+        {coupon && !coupon.freeDelivery && (
           <Row
             name={coupon.discountType === 'percentage' ? copy.discount(discountPercent(coupon)) : copy.flatDiscount}
             className="font-medium text-good"

@@ -1,19 +1,21 @@
 import { couponsOfficeCopy as copy } from '../../../shared/copy/office/coupons.ts'
 import { limits } from '../../../shared/limits.ts'
+import { couponCustomers, couponDiscounts, couponReaches } from '../../../shared/office/coupon-states.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
 import type { TypedFieldOf } from '../../parts/typed-field.tsx'
 
 const { fields: labels, hints } = copy
-const types = [
-  { value: 'percentage', label: copy.types.percentage },
-  { value: 'flat', label: copy.types.flat },
-]
+const asOptions = <Value extends string>(values: readonly Value[], words: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: words[value] }))
 
-/** Returns the form fields of a coupon for the `discountType` now chosen. */
-export function couponFields(discountType: string): TypedFieldOf[] {
+/** Returns all form fields of a coupon, with the value read as the `discountType` now chosen wants it. */
+export function allCouponFields(discountType: string): TypedFieldOf[] {
   return [
-    { name: 'discountType', kind: 'choice', label: labels.discountType, options: types },
+    choice('discountType', asOptions(couponDiscounts, copy.types)),
     { name: 'value', kind: discountType === 'flat' ? 'rupees' : 'percent', label: labels.value },
+    choice('reach', asOptions(couponReaches, copy.reaches)),
+    { name: 'reached', kind: 'ids', label: labels.reached },
+    choice('customers', asOptions(couponCustomers, copy.customers)),
     limit('minimumAmount', 'rupees'),
     limit('maximumDiscount', 'rupees'),
     { name: 'validFrom', kind: 'firstDay', label: labels.validFrom },
@@ -29,6 +31,20 @@ export function couponFields(discountType: string): TypedFieldOf[] {
     },
     { name: 'terms', kind: 'text', label: labels.terms, hint: hints.terms, max: officeLimits.couponTermsMax },
   ]
+}
+
+/** Returns the fields that say something for what is chosen now: free delivery has no value. */
+export function couponFields({ discountType = '', reach = 'all' }: Readonly<Record<string, string>>): TypedFieldOf[] {
+  const isFree = discountType === 'free_delivery'
+  const silent = [...(isFree ? ['value', 'maximumDiscount'] : []), ...(reach === 'all' ? ['reached'] : [])]
+  return allCouponFields(discountType).filter(({ name }) => !silent.includes(name))
+}
+
+function choice(
+  name: 'discountType' | 'reach' | 'customers',
+  options: { value: string; label: string }[],
+): TypedFieldOf {
+  return { name, kind: 'choice', label: labels[name], options }
 }
 
 function limit(name: 'minimumAmount' | 'maximumDiscount' | 'totalLimit' | 'perShopperLimit', kind: 'rupees' | 'count') {

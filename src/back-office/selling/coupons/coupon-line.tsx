@@ -1,6 +1,7 @@
 import type { OfficeCoupon } from '../../../shared/contract/office/coupons.ts'
 import { couponsOfficeCopy as copy } from '../../../shared/copy/office/coupons.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
+import { listNames } from '../../../shared/office/say-coupon.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { formatDate } from '../../../ui/format-date.ts'
 import { Link } from '../../../ui/router/link.tsx'
@@ -12,15 +13,20 @@ export function CouponState({ state }: Pick<OfficeCoupon, 'state'>) {
   return <Badge tone={tones[state]}>{copy.state[state]}</Badge>
 }
 
-/** Returns the discount of a coupon: "10%" or "₹75". */
-function discountOf({ discountType, value }: Pick<OfficeCoupon, 'discountType' | 'value'>): string {
-  return discountType === 'percentage' ? `${value}%` : formatRupees(value)
+/** Returns the effect of a coupon: "10% off", "₹75 off" or "Free delivery". */
+function effectOf({ discountType, value }: Pick<OfficeCoupon, 'discountType' | 'value'>): string {
+  if (discountType === 'free_delivery') return copy.freeDelivery
+  return copy.off(discountType === 'percentage' ? `${value}%` : formatRupees(value))
 }
 
 /** One coupon of the list: the whole of it opens. */
 export function CouponLine({ coupon }: { coupon: OfficeCoupon }) {
   const { _id, code, minimumAmount, maximumDiscount, uses, totalLimit, validFrom, validUntil, state } = coupon
+  const { reach, reached, reachedNames, customers } = coupon
+  const goods = listNames(reached.flatMap((id) => reachedNames[id] ?? []))
   const parts = [
+    reach !== 'all' && goods,
+    customers === 'first_order' && copy.customers.first_order,
     minimumAmount !== null && copy.from(formatRupees(minimumAmount)),
     maximumDiscount !== null && copy.atMost(formatRupees(maximumDiscount)),
     copy.uses(uses, totalLimit),
@@ -39,7 +45,7 @@ export function CouponLine({ coupon }: { coupon: OfficeCoupon }) {
         </span>
         <span className="block text-sm break-words text-steel">{parts.filter(Boolean).join(' · ')}</span>
       </span>
-      <span className="wide figures text-xl font-bold">{copy.off(discountOf(coupon))}</span>
+      <span className="wide figures text-xl font-bold">{effectOf(coupon)}</span>
     </Link>
   )
 }

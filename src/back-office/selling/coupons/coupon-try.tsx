@@ -15,7 +15,7 @@ import { fromTyped } from '../../parts/typed-values.ts'
 type Brought = OfficeAnswer<'GET /coupons/{id}'>['brought']
 
 /** The performance of a coupon, and a test of it on a cart. */
-export function CouponTry({ coupon: { _id: id }, brought }: { coupon: OfficeCoupon; brought: Brought }) {
+export function CouponTry({ coupon, brought }: { coupon: OfficeCoupon; brought: Brought }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <Card title={copy.broughtTitle}>
@@ -26,7 +26,7 @@ export function CouponTry({ coupon: { _id: id }, brought }: { coupon: OfficeCoup
           {brought.tests && <Figure name={copy.tests} value={String(brought.tests)} />}
         </dl>
       </Card>
-      <TryCart id={id} />
+      <TryCart coupon={coupon} />
     </div>
   )
 }
@@ -40,7 +40,7 @@ function Figure({ name, value }: { name: string; value: string }) {
   )
 }
 
-function TryCart({ id }: { id: string }) {
+function TryCart({ coupon: { _id: id, reach } }: { coupon: OfficeCoupon }) {
   const [typed, setTyped] = useState('1000')
   const { mutate, isPending, data, error, reset } = useMutation({
     mutationFn: (amount: string) => callOffice('GET /coupons/{id}/try', { params: { id }, query: { amount } }),
@@ -51,7 +51,7 @@ function TryCart({ id }: { id: string }) {
   }
   const verdict = data?.data
   return (
-    <Card title={copy.tryTitle} text={copy.tryText}>
+    <Card title={copy.tryTitle} text={reach === 'all' ? copy.tryText : copy.tryReached}>
       <Form onSubmit={submit} className="grid grid-cols-1 gap-3">
         <NumberText
           kind="rupees"
@@ -68,12 +68,13 @@ function TryCart({ id }: { id: string }) {
           {copy.tryIt}
         </Button>
         <p role="status" className="text-sm empty:hidden">
-          {verdict &&
-            (verdict.usable
-              ? copy.tryWorks(formatRupees(verdict.discount), formatRupees(verdict.total))
-              : copy.tryNot(verdict.reason ?? ''))}
+          {verdict && (verdict.usable ? works(verdict) : copy.tryNot(verdict.reason ?? ''))}
         </p>
       </Form>
     </Card>
   )
+}
+
+function works({ discount, total, freeDelivery }: OfficeAnswer<'GET /coupons/{id}/try'>['data']): string {
+  return freeDelivery ? copy.tryFree(formatRupees(total)) : copy.tryWorks(formatRupees(discount), formatRupees(total))
 }

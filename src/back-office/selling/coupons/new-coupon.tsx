@@ -15,20 +15,22 @@ import { useCommand } from '../../api/use-command.ts'
 import { Card } from '../../parts/card.tsx'
 import { focusBadSoon } from '../../parts/focus-bad-soon.ts'
 import { ScreenHead } from '../../parts/screen-head.tsx'
-import { TypedField } from '../../parts/typed-field.tsx'
 import { asTyped, fromTyped } from '../../parts/typed-values.ts'
 import { useKeptTyped } from '../../parts/use-kept-typed.ts'
 import { errorsOf } from '../../parts/use-typed-record.ts'
-import { codeField, couponFields } from './coupon-fields.ts'
+import { allCouponFields, codeField, couponFields } from './coupon-fields.ts'
+import { CouponInputs } from './coupon-inputs.tsx'
 import { CouponPreview } from './coupon-preview.tsx'
+import { useReachedNames } from './use-reached-names.ts'
 
-const plain: Partial<OfficeCoupon> = { discountType: 'percentage' }
+const plain: Partial<OfficeCoupon> = { discountType: 'percentage', reach: 'all', customers: 'all' }
 
 /** A new coupon, or one like another: its terms and limits, from today on. */
 export function NewCoupon({ like = plain }: { like?: Partial<OfficeCoupon> }) {
   const { typed, set, forget } = useKeptTyped(`coupon new ${like.code ?? ''}`, () => startLike(like))
   const navigate = useNavigate()
-  const fields = [codeField, ...couponFields(typed.discountType ?? '')]
+  const names = useReachedNames(like.reachedNames ?? {}, typed)
+  const fields = [codeField, ...couponFields(typed)]
   const send = useCommand((body: NonNullable<OfficeInput<'POST /coupons'>['body']>, command) =>
     callOffice('POST /coupons', { body, command }),
   )
@@ -48,7 +50,7 @@ export function NewCoupon({ like = plain }: { like?: Partial<OfficeCoupon> }) {
     const body = allRead(
       fields.map(({ name, kind, isNullable = false }) => [name, fromTyped(kind, typed[name] ?? '', isNullable)]),
     )
-    mutate(Object.fromEntries(body) as NonNullable<OfficeInput<'POST /coupons'>['body']>)
+    mutate({ maximumDiscount: null, ...Object.fromEntries(body) } as NonNullable<OfficeInput<'POST /coupons'>['body']>)
   }
   return (
     <>
@@ -58,30 +60,21 @@ export function NewCoupon({ like = plain }: { like?: Partial<OfficeCoupon> }) {
           <div className="empty:hidden sm:col-span-2">
             <FormAlert text={error && failureText(error, copy.failed)} />
           </div>
-          {fields.map((field) => (
-            <div key={field.name} className={field.kind === 'line' || field.kind === 'text' ? 'sm:col-span-2' : ''}>
-              <TypedField
-                field={field}
-                value={typed[field.name] ?? ''}
-                error={errors[field.name]}
-                onChange={(text) => set({ [field.name]: text })}
-              />
-            </div>
-          ))}
+          <CouponInputs first={[codeField]} values={typed} errors={errors} names={names} onChange={set} />
           <Button type="submit" pending={isPending} className="sm:justify-self-start">
             {copy.add}
           </Button>
         </Form>
       </Card>
       <div className="mt-6">
-        <CouponPreview code={(typed.code ?? '').toUpperCase()} values={typed} remainingUses={null} />
+        <CouponPreview code={(typed.code ?? '').toUpperCase()} values={typed} names={names} remainingUses={null} />
       </div>
     </>
   )
 }
 
 function startLike(like: Partial<OfficeCoupon>): Record<string, string> {
-  const fields = couponFields(like.discountType ?? '')
+  const fields = allCouponFields(like.discountType ?? '')
   return {
     ...Object.fromEntries(fields.map(({ name, kind }) => [name, asTyped(kind, like[name as keyof OfficeCoupon])])),
     code: '',

@@ -1,7 +1,6 @@
-import { X } from 'lucide-react'
 import { fitFormCopy as copy } from '../../../shared/copy/office/fit-form.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { ChosenKeys } from '../../parts/chosen-keys.tsx'
 import type { Choice } from './rule-queries.ts'
 
 interface KeyPickerProps {
@@ -24,23 +23,7 @@ export function KeyPicker({ label, chosen, choices, error, onChange }: KeyPicker
         options={[{ value: '', label: copy.choose }, ...choices.filter(({ value }) => !chosen.includes(value))]}
         onChange={({ target }) => target.value && onChange([...chosen, target.value])}
       />
-      {chosen.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {chosen.map((key) => (
-            <li key={key}>
-              <button
-                type="button"
-                aria-label={copy.remove(nameOf(key))}
-                onClick={() => onChange(chosen.filter((each) => each !== key))}
-                className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-sm bg-teal-wash px-3 text-sm text-teal hover:bg-paper-deep"
-              >
-                <span className="min-w-0 text-left wrap-anywhere">{nameOf(key)}</span>
-                <Icon of={X} size={14} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenKeys chosen={chosen} nameOf={nameOf} remove={copy.remove} onChange={onChange} />
     </div>
   )
 }

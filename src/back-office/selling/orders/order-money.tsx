@@ -56,6 +56,7 @@ function rowsOf({ breakdown, coupon }: Money): [string, string][] {
     ...(couponDiscount > 0
       ? [[words.couponDiscount(coupon ?? undefined), `−${formatRupees(couponDiscount)}`] as [string, string]]
       : []),
+    ...(coupon && couponDiscount === 0 ? [[words.couponDiscount(coupon), words.freeDelivery] as [string, string]] : []),
     [words.deliveryCharges, deliveryCharges === 0 ? words.free : formatRupees(deliveryCharges)],
     ...(onlineDiscount > 0 ? [[words.onlineDiscount, `−${formatRupees(onlineDiscount)}`] as [string, string]] : []),
     ...taxes.map(([name, amount]): [string, string] => [copy.included(name), formatRupees(amount)]),

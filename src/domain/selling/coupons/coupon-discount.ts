@@ -1,6 +1,8 @@
 import { couponRefusals } from '../../../shared/copy/coupon-refusals.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { type Paise, rupeesFromPaise, shareOf } from '../../../shared/money/money.ts'
+import { listNames } from '../../../shared/office/say-coupon.ts'
+import type { CouponReach } from './reached-lines.ts'
 
 /** Terms of a coupon: what it gives, and to whom. Amounts in paise; null where there is no such limit. */
 export interface CouponTerms {
@@ -17,14 +19,24 @@ export interface CouponTerms {
   perShopperLimit: number | null
   /** Number of uses by anyone. */
   uses: number
+  /** Left out: all goods. */
+  reach?: CouponReach
+  /** Only for the first order of an account. */
+  firstOrder?: boolean
+  /** It takes the delivery charge off, and nothing off the goods. */
+  freeDelivery?: boolean
 }
 
 /** Use of a coupon: the subtotal, the shopper's former uses and the moment. */
 export interface CouponUse {
-  /** Of what a coupon reaches: lines at a quoted price are not in it. */
+  /** Of what the coupon reaches (reached-lines.ts): lines at a quoted price are not in it. */
   subTotal: Paise
-  /** Some of the cart is at a quoted price. */
+  /** Some of what it would reach is at a quoted price. */
   hasQuoted?: boolean
+  /** Some of the cart is of other goods than it is for. */
+  hasOthers?: boolean
+  /** The shopper has an order that was not cancelled. */
+  hasOrdered?: boolean
   now: Date
   usesByShopper: number
 }
@@ -40,11 +52,15 @@ export function judgeCoupon(terms: CouponTerms, use: CouponUse): CouponVerdict {
     : { usable: false, reason }
 }
 
-/** Returns the discount of a coupon, in paise: a percentage is rounded half up, capped; never more than the subtotal. */
+/**
+ * Returns the discount of a coupon off the goods that it reaches, in paise: a percentage is rounded half up, capped; never more
+ * than their subtotal. One for free delivery takes nothing off goods.
+ */
 export function couponDiscount(
-  terms: Pick<CouponTerms, 'discountType' | 'value' | 'maximumDiscount'>,
+  terms: Pick<CouponTerms, 'discountType' | 'value' | 'maximumDiscount' | 'freeDelivery'>,
   subTotal: Paise,
 ): Paise {
+  if (terms.freeDelivery) return 0
   const full = terms.discountType === 'percentage' ? shareOf(subTotal, terms.value, 10_000) : terms.value
   return Math.min(full, terms.maximumDiscount ?? full, subTotal)
 }
@@ -61,14 +77,26 @@ export function remainingUses(terms: CouponTerms, usesByShopper: number): number
  * Returns the first reason against the coupon: those that can never change for this shopper come first, those that adding to the
  * cart would change last.
  */
-function refusal(terms: CouponTerms, { subTotal, now, usesByShopper, hasQuoted }: CouponUse): string | undefined {
+function refusal(terms: CouponTerms, use: CouponUse): string | undefined {
+  const { now, usesByShopper } = use
   if (!terms.active) return couponRefusals.inactive
   if (now < terms.validFrom) return couponRefusals.notYetValid
   if (terms.validUntil !== null && now > terms.validUntil) return couponRefusals.expired
   if (terms.totalLimit !== null && terms.uses >= terms.totalLimit) return couponRefusals.usedUp
   if (terms.perShopperLimit !== null && usesByShopper >= terms.perShopperLimit) return couponRefusals.usedUpByShopper
-  if (subTotal === 0) return hasQuoted ? couponRefusals.onlyQuoted : couponRefusals.cartEmpty
-  const missing = (terms.minimumAmount ?? 0) - subTotal
-  if (missing > 0) return couponRefusals.belowMinimum(formatRupees(rupeesFromPaise(missing)))
-  return undefined
+  if (terms.firstOrder && use.hasOrdered) return couponRefusals.firstOrder
+  return refusalOfCart(terms, use)
+}
+
+function refusalOfCart(
+  { minimumAmount, reach }: CouponTerms,
+  { subTotal, hasQuoted, hasOthers }: CouponUse,
+): string | undefined {
+  const goods = reach && reach.of !== 'all' ? listNames(reach.names) : undefined
+  if (subTotal === 0 && hasQuoted) return couponRefusals.onlyQuoted
+  if (subTotal === 0) return goods !== undefined && hasOthers ? couponRefusals.isFor(goods) : couponRefusals.cartEmpty
+  const missing = (minimumAmount ?? 0) - subTotal
+  if (missing <= 0) return undefined
+  const amount = formatRupees(rupeesFromPaise(missing))
+  return goods === undefined ? couponRefusals.belowMinimum(amount) : couponRefusals.belowMinimumOf(amount, goods)
 }

@@ -14,6 +14,8 @@ export interface LineToPrice extends Taxed {
   piecesInUnit?: number
   /** Sold at the price of a quotation: no coupon takes anything off it (docs/decisions/176). */
   isQuoted?: boolean
+  /** The coupon of the cart is for other goods: it takes nothing off it. */
+  isBeyondCoupon?: boolean
   /** Taken off this line alone, before all other discounts: at most unitPrice × quantity. 0 where nothing is said. */
   discount?: Paise
 }
@@ -29,6 +31,8 @@ export interface CartToPrice {
   lines: readonly LineToPrice[]
   /** Discount of the coupon (domain/selling/coupons); 0 without one. */
   couponDiscount: Paise
+  /** The coupon takes the delivery charge off. */
+  freeDelivery?: boolean
   delivery: DeliveryTerms
   payOnline: boolean
   /** Taken off what is paid online. */
@@ -58,6 +62,8 @@ export interface CartPrice extends Gst {
   couponDiscount: Paise
   totalPrice: Paise
   deliveryCharges: Paise
+  /** Delivery charge that the coupon took off; left out: none. */
+  deliveryWaived?: Paise
   finalAmount: Paise
   /** 0 unless it is paid online. */
   onlineDiscount: Paise
@@ -78,11 +84,12 @@ export function priceCart(cart: CartToPrice): CartPrice {
   const subTotal = sum(values)
   const own = lines.map(({ discount = 0 }) => discount)
   const left = values.map((value, index) => leftOf(value, own[index] ?? 0))
-  const reached = left.map((value, index) => (lines[index]?.isQuoted ? 0 : value))
+  const reached = left.map((value, index) => (isReached(lines[index]) ? value : 0))
   const coupon = Math.min(couponDiscount, sum(reached))
   const totalPrice = sum(left) - coupon
   const freeFrom = delivery.freeFrom ?? Number.POSITIVE_INFINITY
-  const deliveryCharges = lines.length === 0 || totalPrice >= freeFrom ? 0 : delivery.charge
+  const charge = lines.length === 0 || totalPrice >= freeFrom ? 0 : delivery.charge
+  const deliveryCharges = cart.freeDelivery ? 0 : charge
   const finalAmount = totalPrice + deliveryCharges
   const offOnline = percentOf(finalAmount, cart.onlineDiscountPercent)
   const onlineDiscount = payOnline ? offOnline : 0
@@ -99,15 +106,25 @@ export function priceCart(cart: CartToPrice): CartPrice {
     couponDiscount: subTotal - totalPrice,
     totalPrice,
     deliveryCharges,
+    ...(charge > deliveryCharges && { deliveryWaived: charge }),
     finalAmount,
     onlineDiscount,
     payable,
     payOnline: finalAmount - offOnline,
-    freeDeliveryMissing: delivery.freeFrom === null ? 0 : Math.max(0, delivery.freeFrom - totalPrice),
+    freeDeliveryMissing: missingTo(cart.freeDelivery ? null : delivery.freeFrom, totalPrice),
     ...sumGst(charged ? [...priced, charged] : priced),
     lines: priced,
     delivery: charged,
   }
+}
+
+/** Returns whether a coupon takes something off a line (domain/selling/coupons/reached-lines). */
+function isReached(line: LineToPrice | undefined): boolean {
+  return !line?.isQuoted && !line?.isBeyondCoupon
+}
+
+function missingTo(freeFrom: Paise | null, totalPrice: Paise): Paise {
+  return freeFrom === null ? 0 : Math.max(0, freeFrom - totalPrice)
 }
 
 /** Nothing is sold for less than nothing: whoever gives a discount is asked before. */

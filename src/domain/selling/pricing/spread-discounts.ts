@@ -8,7 +8,7 @@ import { type Paise, splitByWeight } from '../../../shared/money/money.ts'
  * lines and delivery charge as shown then add up to what is paid. Only where it is more than the goods themselves (a
  * coupon that left next to nothing of them) does the rest fall on the delivery charge.
  *
- * `reached`: of each line what a coupon takes something off; nothing of a line at a quoted price.
+ * `reached`: of each line what a coupon takes something off; nothing of a line at a quoted price or of goods that it is not for.
  */
 export function spreadDiscounts(
   values: readonly Paise[],

@@ -1,4 +1,5 @@
 import { judgeCoupon } from '../../../domain/selling/coupons/coupon-discount.ts'
+import { reachedOf } from '../../../domain/selling/coupons/reached-lines.ts'
 import type { Cart } from '../../../shared/contract/cart.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
@@ -11,7 +12,7 @@ import { termsOf } from '../coupons/coupon-terms.ts'
 import { setCartCoupon } from './cart-queries.ts'
 import { readCart } from './cart-rows.ts'
 import { getCart } from './get-cart.ts'
-import { openCart, reachOfCoupon } from './open-cart.ts'
+import { openCart } from './open-cart.ts'
 
 /**
  * Puts a coupon, by its id or its code in any case, on a shopper's cart in place of another. Throws `not_found`,
@@ -30,8 +31,10 @@ export async function applyCoupon(
   const [coupon, rows] = await Promise.all([findCoupon(shop.db, idOrCode, userId), readCart(shop.db, userId)])
   if (!coupon) throw new Failure('not_found', failures.couponNotFound)
   if (shop.config.rateLimits) await countOneLess(shop.db, guesses)
-  const reach = reachOfCoupon(openCart(rows, now).lines)
-  const verdict = judgeCoupon(termsOf(coupon), { ...reach, now, usesByShopper: coupon.uses_by_shopper })
+  const terms = termsOf(coupon)
+  const { uses_by_shopper: usesByShopper, has_ordered: hasOrdered } = coupon
+  const reached = reachedOf(openCart(rows, now).lines, terms.reach)
+  const verdict = judgeCoupon(terms, { ...reached, now, usesByShopper, hasOrdered })
   if (!verdict.usable) throw new Failure('coupon_refused', verdict.reason)
   await setCartCoupon(shop.db, userId, coupon.id, now)
   return getCart(shop, userId)

@@ -5,7 +5,7 @@ import { netAmountOfArticle, netUnitOfArticle } from '../../catalogue/net-of-art
 import { taxChanges } from '../../catalogue/tax-changes/tax-columns.ts'
 import { ask } from '../../platform/db/ask.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import type { CouponTermColumns } from '../coupons/coupon-terms.ts'
+import type { CouponTermColumns, ReachedNames } from '../coupons/coupon-terms.ts'
 
 /** A cart's coupon and one of its lines with the catalogue as it is now; a cart without lines is one row without a line. */
 export interface CartRow extends CouponTermColumns {
@@ -13,7 +13,11 @@ export interface CartRow extends CouponTermColumns {
   coupon_id: string | null
   code: string | null
   uses_by_shopper: number
+  reached_names: ReachedNames
+  /** Its coupon is for a first order, and the shopper has ordered before. */
+  has_ordered: boolean
   product_id: string | null
+  category_id: string
   variant_id: string | null
   quantity: number
   name: string
@@ -55,8 +59,11 @@ function selectCart(cart: string, lines: string): string {
   return `
     SELECT c.cart_id, c.coupon_id, cp.code, cp.discount_type, cp.value, cp.minimum_amount, cp.maximum_discount, cp.valid_from,
       cp.valid_until, cp.total_limit, cp.per_shopper_limit, cp.uses - held.coupon AS uses, cp.active,
+      cp.reach, cp.reached, cp.customers, cp.free_delivery,
+      CASE WHEN cp.reach <> 'all' THEN names_reached(cp.reach, cp.reached) ELSE '{}' END AS reached_names,
+      cp.customers = 'first_order' AND has_ordered($1) AS has_ordered,
       coalesce(cu.uses, 0) - held.coupon AS uses_by_shopper,
-      l.product_id, l.variant_id, l.quantity, p.name, v.name AS variant_name,
+      l.product_id, p.category_id, l.variant_id, l.quantity, p.name, v.name AS variant_name,
       coalesce(v.images[1], p.main_image) AS image, coalesce(v.price, p.price) AS price,
       CASE WHEN v.id IS NULL THEN p.offer_price ELSE v.offer_price END AS offer_price, v.price_breaks,
       p.price AS product_price, p.offer_price AS product_offer_price, p.price_breaks AS product_breaks,

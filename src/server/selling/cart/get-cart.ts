@@ -60,6 +60,7 @@ function priced(cart: OpenCart, settings: SettingValues, there: DeliverThere | n
   const price = priceCart({
     lines: cart.lines,
     couponDiscount: cart.coupon?.discount ?? 0,
+    freeDelivery: cart.coupon?.freeDelivery ?? false,
     delivery,
     payOnline: false,
     onlineDiscountPercent: settings['payment.onlineDiscountPercent'],

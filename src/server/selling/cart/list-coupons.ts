@@ -1,11 +1,12 @@
 import { type CouponVerdict, judgeCoupon } from '../../../domain/selling/coupons/coupon-discount.ts'
+import { reachedOf } from '../../../domain/selling/coupons/reached-lines.ts'
 import type { Coupon } from '../../../shared/contract/coupons.ts'
 import { couponRefusals } from '../../../shared/copy/coupon-refusals.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { listCouponsOnOffer } from '../coupons/coupon-queries.ts'
 import { termsOf } from '../coupons/coupon-terms.ts'
 import { readCart } from './cart-rows.ts'
-import { openCart, reachOfCoupon, subTotalOf } from './open-cart.ts'
+import { openCart, subTotalOf } from './open-cart.ts'
 import { presentCoupon } from './present-coupon.ts'
 
 const askToLogin: CouponVerdict = { usable: false, reason: couponRefusals.notSignedIn }
@@ -19,8 +20,10 @@ export async function listCoupons(shop: Shop, userId: string | null): Promise<Co
   ])
   const subTotal = subTotalOf(cart?.lines ?? [])
   return coupons.map((row) => {
-    const use = { ...reachOfCoupon(cart?.lines ?? []), now, usesByShopper: row.uses_by_shopper }
-    const verdict = cart ? judgeCoupon(termsOf(row), use) : askToLogin
+    const terms = termsOf(row)
+    const reached = reachedOf(cart?.lines ?? [], terms.reach)
+    const use = { ...reached, now, usesByShopper: row.uses_by_shopper, hasOrdered: row.has_ordered }
+    const verdict = cart ? judgeCoupon(terms, use) : askToLogin
     return presentCoupon(row, { verdict, subTotal, applied: cart?.coupon?.id === row.id })
   })
 }

@@ -38,6 +38,7 @@ test('an order gets everything that it keeps, and the cart is empty', async () =
     lines: [
       {
         productId,
+        categoryId: 'category',
         variantId: null,
         quantity: 2,
         name: 'Chain 08B-1',

@@ -3,6 +3,7 @@ import { piecesInUnit } from '../../../domain/catalogue/tax/rate-by-value.ts'
 import { taxAt } from '../../../domain/catalogue/tax/tax-at.ts'
 import { indianDay } from '../../../domain/operations/sales/indian-day.ts'
 import { judgeCoupon } from '../../../domain/selling/coupons/coupon-discount.ts'
+import { isFor, reachedOf } from '../../../domain/selling/coupons/reached-lines.ts'
 import {
   breaksOf,
   type Graded,
@@ -28,6 +29,7 @@ import { quantityNotice } from './quantity-notice.ts'
  */
 export interface CartLine extends SoldIn {
   productId: string
+  categoryId: string
   variantId: string | null
   quantity: number
   name: string
@@ -47,6 +49,8 @@ export interface CartLine extends SoldIn {
   available: number
   /** `unitPrice` is that of the quotation. */
   isQuoted?: boolean
+  /** The coupon of the cart is for other goods. */
+  isBeyondCoupon?: true
   /** The accepted quotation that the line is of, also while it has too few or too many pieces for its price; left out: none. */
   quote?: LineQuote
 }
@@ -66,6 +70,8 @@ export interface CartCoupon {
   code: string
   discountType: 'percentage' | 'flat'
   discount: Paise
+  /** It takes the delivery charge off. */
+  freeDelivery?: true
 }
 
 /** A line that cannot be bought any more; `inVariants`: only one of its variants can. */
@@ -101,26 +107,13 @@ export function openCart(rows: readonly CartRow[], now: Date): OpenCart {
     } else gone.push({ ...line, inVariants: row.sold })
   }
   const [first] = rows
-  return {
-    lines,
-    gone,
-    ended,
-    day: indianDay(now),
-    ...(first ? judge(first, lines, now) : { coupon: null, refused: null }),
-  }
+  const judged = first ? judge(first, lines, now) : { lines, coupon: null, refused: null }
+  return { ...judged, gone, ended, day: indianDay(now) }
 }
 
 /** Σ unit selling price × quantity, in paise. */
 export function subTotalOf(lines: readonly Pick<CartLine, 'unitPrice' | 'quantity'>[]): Paise {
   return lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
-}
-
-/** Returns the part of a cart that a coupon may reach: what is not at a quoted price. */
-export function reachOfCoupon(lines: readonly CartLine[]): { subTotal: Paise; hasQuoted: boolean } {
-  return {
-    subTotal: subTotalOf(lines.filter((line) => !line.isQuoted)),
-    hasQuoted: lines.some((line) => line.isQuoted),
-  }
 }
 
 /** Returns the notice for a line that cannot be bought any more. */
@@ -134,6 +127,7 @@ function lineOf(row: CartRow, productId: string, now: Date): CartLine {
   const quoted = quote && quotedPriceFor({ ...quote, price: row.quoted_price ?? 0 }, row.quantity, row.price)
   return {
     productId,
+    categoryId: row.category_id,
     variantId: row.variant_id,
     quantity: row.quantity,
     name: row.name,
@@ -168,13 +162,19 @@ function gradedOf(row: CartRow): Graded {
   return { ...variant, breaks: breaksOf(variant, product) }
 }
 
-function judge(row: CartRow, lines: readonly CartLine[], now: Date): Pick<OpenCart, 'coupon' | 'refused'> {
+/** Judges the coupon of a cart, and marks the lines that it is not for. */
+function judge(row: CartRow, lines: CartLine[], now: Date): Pick<OpenCart, 'lines' | 'coupon' | 'refused'> {
   const { coupon_id: id, code, discount_type: discountType } = row
-  if (id === null || code === null) return { coupon: null, refused: null }
-  const verdict = judgeCoupon(termsOf(row), { ...reachOfCoupon(lines), now, usesByShopper: row.uses_by_shopper })
-  return verdict.usable
-    ? { coupon: { id, code, discountType, discount: verdict.discount }, refused: null }
-    : { coupon: null, refused: { id, code, reason: verdict.reason } }
+  if (id === null || code === null) return { lines, coupon: null, refused: null }
+  const terms = termsOf(row)
+  const { uses_by_shopper: usesByShopper, has_ordered: hasOrdered } = row
+  const verdict = judgeCoupon(terms, { ...reachedOf(lines, terms.reach), now, usesByShopper, hasOrdered })
+  if (!verdict.usable) return { lines, coupon: null, refused: { id, code, reason: verdict.reason } }
+  return {
+    lines: lines.map((line) => (isFor(terms.reach, line) ? line : { ...line, isBeyondCoupon: true })),
+    coupon: { id, code, discountType, discount: verdict.discount, ...(terms.freeDelivery && { freeDelivery: true }) },
+    refused: null,
+  }
 }
 
 /** The content of an order or a checkout: at least one line, all still sold and in these quantities; the coupon holds. */

@@ -62,7 +62,7 @@ function presentQuote(
   return { number, validUntil, holds: isQuoted === true, note }
 }
 
-function presentCoupon({ id, code, discountType }: CartCoupon, price: CartPrice): CouponDetails {
+function presentCoupon({ id, code, discountType, freeDelivery }: CartCoupon, price: CartPrice): CouponDetails {
   return {
     _id: id,
     code,
@@ -71,5 +71,6 @@ function presentCoupon({ id, code, discountType }: CartCoupon, price: CartPrice)
     originalAmount: rupeesFromPaise(price.subTotal),
     finalAmount: rupeesFromPaise(price.totalPrice),
     savings: rupeesFromPaise(price.couponDiscount),
+    ...(freeDelivery && { freeDelivery }),
   }
 }

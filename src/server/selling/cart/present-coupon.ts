@@ -1,6 +1,7 @@
 import { type CouponVerdict, remainingUses } from '../../../domain/selling/coupons/coupon-discount.ts'
 import type { Coupon } from '../../../shared/contract/coupons.ts'
 import { type Paise, rupeesFromPaise } from '../../../shared/money/money.ts'
+import { listNames } from '../../../shared/office/say-coupon.ts'
 import type { CouponRow } from '../coupons/coupon-queries.ts'
 import { termsOf } from '../coupons/coupon-terms.ts'
 
@@ -15,6 +16,7 @@ export interface CouponSituation {
 
 /** A coupon's answer, in rupees: the figures that it would make in the caller's cart. */
 export function presentCoupon(row: CouponRow, { verdict, subTotal, applied }: CouponSituation): Coupon {
+  const terms = termsOf(row)
   const discount = verdict.usable ? verdict.discount : 0
   return {
     _id: row.id,
@@ -33,7 +35,10 @@ export function presentCoupon(row: CouponRow, { verdict, subTotal, applied }: Co
     minimumAmount: inRupees(row.minimum_amount),
     maximumDiscount: inRupees(row.maximum_discount),
     validUntil: row.valid_until?.toISOString() ?? null,
-    remainingUses: remainingUses(termsOf(row), row.uses_by_shopper),
+    remainingUses: remainingUses(terms, row.uses_by_shopper),
+    ...(row.reach !== 'all' && { appliesTo: listNames(terms.reach?.names ?? []) }),
+    ...(row.customers === 'first_order' && { firstOrder: true }),
+    ...(row.free_delivery && { freeDelivery: true }),
   }
 }
 

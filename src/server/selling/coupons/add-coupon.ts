@@ -5,6 +5,7 @@ import { type Paise, rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { atTerminal } from '../../staff/commands/at-terminal.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
+import { checkReached } from './check-reached.ts'
 import { type CouponFields, checkCoupon, columnsOfCoupon, fieldsOfCoupon } from './coupon-record.ts'
 import { keepCouponLimit } from './enforce-coupon-limit.ts'
 import { insertCoupon } from './owner-queries.ts'
@@ -46,6 +47,7 @@ export async function createCoupon(
   const columns = columnsOfCoupon(fields)
   checkCoupon(fieldsOfCoupon(columns))
   keepCouponLimit(work, columns)
+  await checkReached(work.tx, columns)
   const row = { ...columns, id: shop.newId(), code, created_at: shop.clock() }
   if (!(await insertCoupon(work.tx, row))) throw wrongCode(failures.couponCodeTaken)
   work.about({ kind: 'coupon', id: row.id, name: code })
@@ -70,6 +72,9 @@ function asFields(coupon: NewCoupon, now: Date): CouponFields {
     validUntil: coupon.validUntil?.toISOString() ?? null,
     totalLimit: coupon.totalLimit ?? null,
     perShopperLimit: coupon.perShopperLimit ?? null,
+    reach: 'all',
+    reached: [],
+    customers: 'all',
     active: true,
   }
 }

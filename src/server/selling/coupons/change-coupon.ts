@@ -3,6 +3,7 @@ import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { mergeEdit } from '../../staff/commands/merge-edit.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
+import { checkReached } from './check-reached.ts'
 import {
   type CouponColumns,
   type CouponFields,
@@ -10,6 +11,7 @@ import {
   columnOfField,
   columnsOfCoupon,
   fieldsOfCoupon,
+  writtenColumns,
 } from './coupon-record.ts'
 import { keepCouponLimit } from './enforce-coupon-limit.ts'
 import { type CouponStored, lockCoupon, updateCoupon } from './owner-queries.ts'
@@ -45,7 +47,8 @@ async function lock({ tx }: CommandWork, id: string): Promise<CouponStored> {
 async function write(work: CommandWork, before: CouponStored, wanted: CouponColumns): Promise<void> {
   checkCoupon(fieldsOfCoupon(wanted), { ...fieldsOfCoupon(before), uses: before.uses })
   keepCouponLimit(work, wanted, before)
-  const change = Object.fromEntries(Object.values(columnOfField).map((column) => [column, wanted[column]]))
+  await checkReached(work.tx, wanted, before)
+  const change = Object.fromEntries(writtenColumns.map((column) => [column, wanted[column]]))
   await updateCoupon(work.tx, before.id, { ...change, version: before.version + 1 })
   work.changed('coupon', before.id, { ...before }, { ...before, ...change })
 }

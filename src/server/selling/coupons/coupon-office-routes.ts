@@ -36,7 +36,7 @@ export function couponOfficeRoutes(office: FastifyInstance, shop: Shop, salesWit
     data: await tryCoupon(shop, id, paiseFromRupees(amount)),
   }))
   staffCommand(office, shop, officeCoupons.addCoupon, async ({ body: { code, ...fields } }, work) => {
-    const id = await createCoupon(shop, work, code, { ...fields, active: true })
+    const id = await createCoupon(shop, work, code, { ...fields, value: fields.value ?? 0, active: true })
     const data = await present(work.tx, id)
     return { message: copy.added(data.code), data }
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { buildCoupon } from '../../../../test/builders/build-coupon.ts'
-import { buildProduct } from '../../../../test/builders/build-product.ts'
+import { buildProduct, categoryIdOf } from '../../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { placeOrder } from '../../../../test/builders/place-order.ts'
 import { type BuiltStaff, buildStaff } from '../../../../test/office.ts'
@@ -117,4 +117,66 @@ it('two people change it at once: other fields stay, the same one is a conflict 
   for (const row of rows) await ramla.call(calls.undo, { params: { id: row.id }, body: {} })
   const after = await manager.call(calls.getCouponForStaff, { params: { id } })
   expect(after.body.data).toMatchObject({ value: 5, terms: draft.terms })
+})
+
+it('for categories, a first order or free delivery is added with what it reaches by name, tried, changed and taken back', async () => {
+  const { productId } = await buildProduct(shop.shop)
+  const reach = { reach: 'categories', reached: [categoryIdOf('Bearings')], customers: 'first_order' }
+  const added = await add({ code: 'BEARINGS5', ...reach })
+  expect(added.body.data).toMatchObject({ ...reach, reachedNames: { [categoryIdOf('Bearings')]: 'Bearings' } })
+  const { _id: id, version } = added.body.data
+  const changed = await change(id, version, {
+    reach: { was: 'categories', now: 'products' },
+    reached: { was: reach.reached, now: [productId] },
+    customers: { was: 'first_order', now: 'all' },
+    discountType: { was: 'percentage', now: 'free_delivery' },
+  })
+  expect(changed.body.data).toMatchObject({
+    discountType: 'free_delivery',
+    value: 0,
+    maximumDiscount: null,
+    reach: 'products',
+    reached: [productId],
+    reachedNames: { [productId]: 'Ball Bearing 6204-2RS' },
+    customers: 'all',
+  })
+  const tried = await manager.call(calls.tryCoupon, { params: { id }, query: { amount: '1000' } })
+  expect(tried.body.data).toEqual({ usable: true, reason: null, discount: 0, total: 1000, freeDelivery: true })
+  const { rows } = await shop.pool.query(`SELECT id FROM commands WHERE subject_id = $1 AND name = 'coupon.change'`, [
+    id,
+  ])
+  await manager.call(calls.undo, { params: { id: rows[0].id }, body: {} })
+  const after = await manager.call(calls.getCouponForStaff, { params: { id } })
+  expect(after.body.data).toMatchObject({ ...reach, discountType: 'percentage', value: 5, maximumDiscount: 200 })
+})
+
+it.each([
+  [{ reach: 'categories', reached: [] }, { reached: 'Choose at least one category' }],
+  [{ reach: 'products', reached: ['no-such'] }, { reached: expect.stringContaining('no longer there') }],
+  [{ reach: 'all', reached: ['category'] }, { reached: expect.stringContaining('choose categories or products') }],
+  [{ value: undefined }, { value: expect.any(String) }],
+])('what it is for is checked: %j', async (wrong, errors) => {
+  const answer = await add({ code: 'WRONGREACH', ...wrong })
+  expect(answer).toMatchObject({ status: 400, body: { errors } })
+})
+
+it('once it is used, what it is for stays; a product that is archived meanwhile keeps its name', async () => {
+  const { couponId: id } = await buildCoupon(shop.shop, { reach: 'categories', reached: [categoryIdOf('Bearings')] })
+  await placeOrder(shop, { product: await buildProduct(shop.shop, { price: 1000 }), coupon: id })
+  const { body } = await manager.call(calls.getCouponForStaff, { params: { id } })
+  const refused = await change(id, body.data.version, {
+    reach: { was: 'categories', now: 'all' },
+    reached: { was: body.data.reached, now: [] },
+    customers: { was: 'all', now: 'first_order' },
+  })
+  const errors = { reach: expect.any(String), reached: expect.any(String), customers: expect.any(String) }
+  expect(refused).toMatchObject({ status: 400, body: { errors } })
+})
+
+it('for free delivery says what it took off the delivery charge', async () => {
+  const added = await add({ code: 'SHIPFREE', discountType: 'free_delivery', value: undefined, minimumAmount: null })
+  expect(added).toMatchObject({ status: 201, body: { data: { discountType: 'free_delivery', value: 0 } } })
+  await placeOrder(shop, { product: await buildProduct(shop.shop, { price: 200 }), coupon: 'SHIPFREE' })
+  const { body } = await manager.call(calls.getCouponForStaff, { params: { id: added.body.data._id } })
+  expect(body.brought).toEqual({ orders: 1, sales: 200, discount: 59 })
 })

@@ -1,11 +1,17 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { columnsOf } from '../../platform/db/columns-of.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import type { ReachedNames } from './coupon-terms.ts'
 
 // The reads of coupons and coupon_uses; their counted uses are in coupon-uses.ts.
 
-/** A coupon as it is stored, with how often this shopper has used it. */
-export type CouponRow = Selectable<Database['coupons']> & { uses_by_shopper: number }
+/** A coupon as it is stored, with the names of what it reaches, and what decides whether this shopper may use it. */
+export type CouponRow = Selectable<Database['coupons']> & {
+  uses_by_shopper: number
+  reached_names: ReachedNames
+  /** It is for a first order, and the shopper has ordered before. */
+  has_ordered: boolean
+}
 
 /** The coupons on offer now, the oldest first; used up ones too. `userId` null: nobody's uses. */
 export function listCouponsOnOffer(db: Kysely<Database>, userId: string | null, now: Date): Promise<CouponRow[]> {
@@ -35,6 +41,8 @@ function couponsOf(db: Kysely<Database>, userId: string | null) {
       .select(columnsOf('coupons'))
       // what the shopper's own open checkout holds is still free for this shopper
       .select(sql<number>`coupons.uses - coupon_held_for(${userId}, coupons.id)`.as('uses'))
+      .select(sql<ReachedNames>`names_reached(coupons.reach, coupons.reached)`.as('reached_names'))
+      .select(sql<boolean>`coupons.customers = 'first_order' AND has_ordered(${userId})`.as('has_ordered'))
       .select(sql<number>`coalesce(u.uses, 0) - coupon_held_for(${userId}, coupons.id)`.as('uses_by_shopper'))
   )
 }

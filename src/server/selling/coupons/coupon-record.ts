@@ -1,14 +1,16 @@
+import { same } from '../../../domain/operations/history/same-value.ts'
 import { couponsOfficeCopy as copy } from '../../../shared/copy/office/coupons.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { type Paise, paiseFromRupees, rupeesFromPaise } from '../../../shared/money/money.ts'
-import { frozenOfCoupon } from '../../../shared/office/coupon-states.ts'
+import { type CouponReaches, type couponDiscounts, frozenOfCoupon } from '../../../shared/office/coupon-states.ts'
 import type { CouponStored } from './owner-queries.ts'
 
 /** Fields of a coupon that the shop sets, as people write them: rupees, percent, moments as ISO 8601. null: no such limit. */
 export interface CouponFields {
   description: string
   terms: string
-  discountType: 'percentage' | 'flat'
+  discountType: (typeof couponDiscounts)[number]
+  /** 0 of free delivery. */
   value: number
   minimumAmount: number | null
   maximumDiscount: number | null
@@ -16,6 +18,10 @@ export interface CouponFields {
   validUntil: string | null
   totalLimit: number | null
   perShopperLimit: number | null
+  reach: CouponReaches
+  /** Ids of the categories or products that it is for. */
+  reached: readonly string[]
+  customers: 'all' | 'first_order'
   active: boolean
 }
 
@@ -34,15 +40,21 @@ export const columnOfField: Readonly<Record<keyof CouponFields, keyof CouponColu
   validUntil: 'valid_until',
   totalLimit: 'total_limit',
   perShopperLimit: 'per_shopper_limit',
+  reach: 'reach',
+  reached: 'reached',
+  customers: 'customers',
   active: 'active',
 }
+
+/** The columns that people write: free delivery is a discount type to them. */
+export const writtenColumns: readonly (keyof CouponColumns)[] = [...Object.values(columnOfField), 'free_delivery']
 
 /** A stored coupon as people write it. */
 export function fieldsOfCoupon(row: CouponColumns): CouponFields {
   return {
     description: row.description,
     terms: row.terms,
-    discountType: row.discount_type,
+    discountType: row.free_delivery ? 'free_delivery' : row.discount_type,
     // hundredths of a percent, or paise: a hundred of either
     value: rupeesFromPaise(row.value),
     minimumAmount: inRupees(row.minimum_amount),
@@ -51,23 +63,31 @@ export function fieldsOfCoupon(row: CouponColumns): CouponFields {
     validUntil: row.valid_until?.toISOString() ?? null,
     totalLimit: row.total_limit,
     perShopperLimit: row.per_shopper_limit,
+    reach: row.reach,
+    reached: row.reached,
+    customers: row.customers,
     active: row.active,
   }
 }
 
 /** Returns the fields that people wrote as they are stored. */
 export function columnsOfCoupon(fields: CouponFields): CouponColumns {
+  const isFree = fields.discountType === 'free_delivery'
   return {
     description: fields.description,
     terms: fields.terms,
-    discount_type: fields.discountType,
-    value: paiseFromRupees(fields.value),
+    discount_type: fields.discountType === 'free_delivery' ? 'flat' : fields.discountType,
+    free_delivery: isFree,
+    value: isFree ? 0 : paiseFromRupees(fields.value),
     minimum_amount: inPaise(fields.minimumAmount),
-    maximum_discount: inPaise(fields.maximumDiscount),
+    maximum_discount: isFree ? null : inPaise(fields.maximumDiscount),
     valid_from: new Date(fields.validFrom),
     valid_until: fields.validUntil === null ? null : new Date(fields.validUntil),
     total_limit: fields.totalLimit,
     per_shopper_limit: fields.perShopperLimit,
+    reach: fields.reach,
+    reached: [...new Set(fields.reached)],
+    customers: fields.customers,
     active: fields.active,
   }
 }
@@ -77,15 +97,24 @@ export function columnsOfCoupon(fields: CouponFields): CouponColumns {
  * stays, and its end and limits may change. Throws `bad_input` with a sentence for each field.
  */
 export function checkCoupon(after: CouponFields, before?: CouponFields & { uses: number }): void {
-  const errors: Record<string, string> = {}
-  if (after.discountType === 'percentage' && after.value > 100) errors.value = copy.percentMost
-  if (after.validUntil !== null && after.validUntil <= after.validFrom) errors.validUntil = copy.endsFirst
+  const errors = faultsOfTerms(after)
   if (before && before.uses > 0) {
-    for (const field of frozenOfCoupon) if (after[field] !== before[field]) errors[field] = copy.frozenField
+    for (const field of frozenOfCoupon) if (!same(after[field], before[field])) errors[field] = copy.frozenField
     if (after.totalLimit !== null && after.totalLimit < before.uses) errors.totalLimit = copy.belowUses(before.uses)
   }
   const [first] = Object.values(errors)
   if (first !== undefined) throw new Failure('bad_input', first, { errors })
+}
+
+/** Sentences about terms that do not fit together, by their fields. */
+function faultsOfTerms({ discountType, value, validFrom, validUntil, reach, reached }: CouponFields) {
+  const errors: Record<string, string> = {}
+  if (discountType === 'percentage' && value > 100) errors.value = copy.percentMost
+  if (discountType !== 'free_delivery' && value <= 0) errors.value = copy.amountShape
+  if (validUntil !== null && validUntil <= validFrom) errors.validUntil = copy.endsFirst
+  if (reach === 'all' && reached.length > 0) errors.reached = copy.reachedAll
+  if (reach !== 'all' && reached.length === 0) errors.reached = copy.reachedNone[reach]
+  return errors
 }
 
 const inRupees = (amount: Paise | null) => (amount === null ? null : rupeesFromPaise(amount))

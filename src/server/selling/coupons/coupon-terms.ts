@@ -1,6 +1,10 @@
 import type { Selectable } from 'kysely'
 import type { CouponTerms } from '../../../domain/selling/coupons/coupon-discount.ts'
+import type { CouponReach } from '../../../domain/selling/coupons/reached-lines.ts'
 import type { Database } from '../../platform/db/schema.ts'
+
+/** Names of what a coupon reaches, in the order of its ids; null for what is gone. */
+export type ReachedNames = (string | null)[]
 
 /** The columns of a coupon that say what it gives, and to whom. */
 export type CouponTermColumns = Pick<
@@ -15,7 +19,14 @@ export type CouponTermColumns = Pick<
   | 'total_limit'
   | 'per_shopper_limit'
   | 'uses'
->
+  | 'reach'
+  | 'reached'
+  | 'customers'
+  | 'free_delivery'
+> & {
+  /** Names of what it reaches, null for what is gone; left out: nobody reads them. */
+  reached_names?: ReachedNames
+}
 
 /** A coupon's terms as the rules of domain/selling/coupons read them. */
 export function termsOf(row: CouponTermColumns): CouponTerms {
@@ -30,5 +41,12 @@ export function termsOf(row: CouponTermColumns): CouponTerms {
     totalLimit: row.total_limit,
     perShopperLimit: row.per_shopper_limit,
     uses: row.uses,
+    reach: reachIn(row),
+    firstOrder: row.customers === 'first_order',
+    freeDelivery: row.free_delivery,
   }
+}
+
+function reachIn({ reach, reached, reached_names: names = [] }: CouponTermColumns): CouponReach {
+  return { of: reach, ids: reached, names: names.filter((name) => name !== null) }
 }

@@ -8,10 +8,14 @@ import type { Database } from '../../platform/db/schema.ts'
 type Tx = Transaction<Database>
 
 /**
- * Counts one use, if the total and the shopper's limit still allow it. Throws `coupon_refused`. The coupon's row stays
- * locked until the transaction ends, so the last use is had once.
+ * Counts one use, if the total and the shopper's limit still allow it, and of a coupon for a first order if the shopper has no
+ * other order. Throws `coupon_refused`. The coupon's row stays locked until the transaction ends, so the last use is had once; the
+ * caller has locked the cart, so of two orders of a shopper at once one is the first. `orderId`: the order that was just written.
  */
-export async function countCouponUse(tx: Tx, couponId: string, userId: string): Promise<void> {
+export async function countCouponUse(tx: Tx, couponId: string, userId: string, orderId?: string): Promise<void> {
+  if (await isLaterOrder(tx, couponId, userId, orderId)) {
+    throw new Failure('coupon_refused', couponRefusals.firstOrder)
+  }
   const { rows } = await sql<{ mine: boolean }>`
     WITH counted AS (
       UPDATE coupons SET uses = uses + 1
@@ -27,6 +31,13 @@ export async function countCouponUse(tx: Tx, couponId: string, userId: string): 
     SELECT EXISTS (SELECT FROM mine) AS mine FROM counted`.execute(tx)
   if (!rows[0]) throw new Failure('coupon_refused', couponRefusals.usedUp)
   if (!rows[0].mine) throw new Failure('coupon_refused', couponRefusals.usedUpByShopper)
+}
+
+async function isLaterOrder(tx: Tx, couponId: string, userId: string, orderId: string | undefined): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM coupons WHERE id = ${couponId} AND customers = 'first_order' AND has_ordered(${userId}, ${orderId ?? null})
+  `.execute(tx)
+  return rows.length > 0
 }
 
 /** Takes one use back, when the order that used it is cancelled. Locks the coupon first, as countCouponUse does. */

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { fieldsOfCoupon } from './coupon-record.ts'
 import { termsOf } from './coupon-terms.ts'
-import { type CouponStored, listCouponPage, readCoupon } from './owner-queries.ts'
+import { type CouponStored, listCouponPage, type NamedCoupon, readCoupon } from './owner-queries.ts'
 
 /** A page of coupons as the shop's people see them. */
 export async function listOfficeCoupons(
@@ -35,25 +35,36 @@ export async function getOfficeCoupon(db: Kysely<Database>, id: string, now: Dat
 
 /** Returns the effect of a coupon on a cart of this amount in paise, of a shopper who has not used it. Throws `not_found`. */
 export async function tryCoupon({ db, clock }: Pick<Shop, 'db' | 'clock'>, id: string, subTotal: Paise) {
-  const verdict = judgeCoupon(termsOf(await find(db, id)), { subTotal, now: clock(), usesByShopper: 0 })
+  const coupon = await find(db, id)
+  const verdict = judgeCoupon(termsOf(coupon), { subTotal, now: clock(), usesByShopper: 0 })
   const discount = verdict.usable ? verdict.discount : 0
   return {
     usable: verdict.usable,
     reason: verdict.usable ? null : verdict.reason,
     discount: rupeesFromPaise(discount),
     total: rupeesFromPaise(subTotal - discount),
+    ...(coupon.free_delivery && { freeDelivery: true }),
   }
 }
 
-async function find(db: Kysely<Database>, id: string): Promise<CouponStored> {
+async function find(db: Kysely<Database>, id: string): Promise<NamedCoupon> {
   const row = await readCoupon(db, id)
   if (!row) throw new Failure('not_found', failures.couponNotFound)
   return row
 }
 
-function presentForOffice(row: CouponStored, now: Date): OfficeCoupon {
+function presentForOffice(row: NamedCoupon, now: Date): OfficeCoupon {
   const { id: _id, code, uses, version } = row
-  return { _id, code, ...fieldsOfCoupon(row), uses, state: stateOf(row, now), version }
+  const fields = fieldsOfCoupon(row)
+  return {
+    ...{ _id, code, ...fields, reached: [...fields.reached], reachedNames: namesById(row) },
+    ...{ uses, state: stateOf(row, now), version },
+  }
+}
+
+/** Names by ids; what is gone has none. */
+function namesById({ reached, reached_names: names }: NamedCoupon): Record<string, string> {
+  return Object.fromEntries(reached.flatMap((id, at) => (names[at] ? [[id, names[at]]] : [])))
 }
 
 function stateOf({ active, valid_from, valid_until, total_limit, uses }: CouponStored, now: Date): CouponState {

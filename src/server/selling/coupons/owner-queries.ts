@@ -1,12 +1,17 @@
 import { type Insertable, type Kysely, type Selectable, sql } from 'kysely'
 import { columnsOf } from '../../platform/db/columns-of.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import type { ReachedNames } from './coupon-terms.ts'
 
 /** PostgreSQL's word for a row that others still point to. */
 const FOREIGN_KEY = '23503'
 
 /** A coupon as it is stored. */
 export type CouponStored = Selectable<Database['coupons']>
+/** The same with the names of what it reaches. */
+export type NamedCoupon = CouponStored & { reached_names: ReachedNames }
+
+const reachedNames = sql<ReachedNames>`names_reached(reach, reached)`.as('reached_names')
 
 // What the owner reads and writes of coupons; their counted uses are in coupon-uses.ts.
 
@@ -19,11 +24,12 @@ export function listAllCoupons(db: Kysely<Database>): Promise<CouponStored[]> {
 export function listCouponPage(
   db: Kysely<Database>,
   { which, now, offset, limit }: { which: 'current' | 'past'; now: Date; offset: number; limit: number },
-): Promise<CouponStored[]> {
+): Promise<NamedCoupon[]> {
   const isPast = sql<boolean>`(NOT active OR coalesce(valid_until < ${now}, false) OR coalesce(uses >= total_limit, false))`
   return db
     .selectFrom('coupons')
     .select(columnsOf('coupons'))
+    .select(reachedNames)
     .where(which === 'past' ? isPast : sql<boolean>`NOT ${isPast}`)
     .orderBy('created_at', 'desc')
     .orderBy('code')
@@ -33,8 +39,21 @@ export function listCouponPage(
 }
 
 /** One coupon; undefined where there is none. */
-export function readCoupon(db: Kysely<Database>, id: string): Promise<CouponStored | undefined> {
-  return db.selectFrom('coupons').select(columnsOf('coupons')).where('id', '=', id).executeTakeFirst()
+export function readCoupon(db: Kysely<Database>, id: string): Promise<NamedCoupon | undefined> {
+  const coupons = db.selectFrom('coupons').select(columnsOf('coupons')).select(reachedNames)
+  return coupons.where('id', '=', id).executeTakeFirst()
+}
+
+/** Returns the names of the categories or products with these ids that exist. */
+export async function namesReached(
+  db: Kysely<Database>,
+  reach: CouponStored['reach'],
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ names: ReachedNames }>`SELECT names_reached(${reach}, ${ids}::text[]) AS names`.execute(
+    db,
+  )
+  return (rows[0]?.names ?? []).filter((name) => name !== null)
 }
 
 /** Writes a new coupon. False where its code is taken. */

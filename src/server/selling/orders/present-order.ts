@@ -91,6 +91,7 @@ function presentCoupon(order: StoredOrder): CouponDetails | null {
     originalAmount: rupeesFromPaise(order.sub_total),
     finalAmount: rupeesFromPaise(order.payable),
     savings: rupeesFromPaise(order.coupon_discount),
+    ...(order.delivery_waived > 0 && { freeDelivery: true }),
   }
 }
 

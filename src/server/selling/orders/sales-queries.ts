@@ -56,7 +56,7 @@ export async function readSalesWithCoupon(
   const { rows } = await sql<Sales & { discount: number; tests: number }>`
     SELECT count(*) FILTER (WHERE ${isMoney})::int AS orders, count(*) FILTER (WHERE NOT ${isMoney})::int AS tests,
       coalesce(sum(payable) FILTER (WHERE ${isMoney}), 0)::bigint AS amount,
-      coalesce(sum(coupon_discount) FILTER (WHERE ${isMoney}), 0)::bigint AS discount
+      coalesce(sum(coupon_discount + delivery_waived) FILTER (WHERE ${isMoney}), 0)::bigint AS discount
     FROM orders WHERE coupon_id = ${couponId} AND status NOT IN ('cancelled', 'returned')`.execute(db)
   return rows[0] ?? { orders: 0, amount: 0, discount: 0, tests: 0 }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { couponsOfficeCopy as copy } from '../../copy/office/coupons.ts'
 import { limits } from '../../limits.ts'
 import { paiseFromRupees } from '../../money/money.ts'
-import { couponStates } from '../../office/coupon-states.ts'
+import { couponCustomers, couponDiscounts, couponReaches, couponStates } from '../../office/coupon-states.ts'
 import { officeLimits } from '../../office-limits.ts'
 import { success } from '../endpoint.ts'
 import { emptyLine, emptyText, id, line, moment, pageNumber, plainNumber, rupees } from '../fields.ts'
@@ -24,8 +24,9 @@ const when = z.iso.datetime({ offset: true, error: copy.momentShape })
 const fields = {
   description: emptyLine(officeLimits.couponTextMax),
   terms: emptyText(officeLimits.couponTermsMax),
-  discountType: z.enum(['percentage', 'flat']),
-  value: amount,
+  discountType: z.enum(couponDiscounts),
+  /** Of a coupon for free delivery it says nothing. */
+  value: z.optional(amount),
   minimumAmount: z.nullable(amount),
   maximumDiscount: z.nullable(amount),
   validFrom: when,
@@ -33,6 +34,10 @@ const fields = {
   validUntil: z.nullable(when),
   totalLimit: z.nullable(uses),
   perShopperLimit: z.nullable(uses),
+  reach: z._default(z.enum(couponReaches), 'all'),
+  /** Ids of the categories or products that it is for. */
+  reached: z._default(z.array(id).check(z.maxLength(officeLimits.couponReachedMax, copy.reachedMost)), []),
+  customers: z._default(z.enum(couponCustomers), 'all'),
 }
 
 /** A coupon as the shop's people see it. */
@@ -41,7 +46,8 @@ export const OfficeCoupon = z.strictObject({
   code: z.string(),
   description: z.string(),
   terms: z.string(),
-  discountType: z.enum(['percentage', 'flat']),
+  discountType: z.enum(couponDiscounts),
+  /** 0: free delivery. */
   value: z.number(),
   minimumAmount: z.nullable(rupees),
   maximumDiscount: z.nullable(rupees),
@@ -49,6 +55,11 @@ export const OfficeCoupon = z.strictObject({
   validUntil: z.nullable(moment),
   totalLimit: z.nullable(z.int()),
   perShopperLimit: z.nullable(z.int()),
+  reach: z.enum(couponReaches),
+  reached: z.array(z.string()),
+  /** Their names, by their ids. */
+  reachedNames: z.record(z.string(), z.string()),
+  customers: z.enum(couponCustomers),
   /** By orders that were placed and not cancelled, and by payments under way. */
   uses: z.int(),
   active: z.boolean(),
@@ -88,12 +99,18 @@ export const officeCoupons = {
   tryCoupon: staffEndpoint({
     method: 'GET',
     path: '/coupons/{id}/try',
-    summary: 'What a coupon would take off a cart of this amount now, or why it would not',
+    summary: 'What a coupon would take off goods of this amount that it is for, or why it would not',
     needs: 'coupons.edit',
     params,
     query: z.object({ amount: z.pipe(plainNumber(copy.amountShape), amount) }),
     answer: success({
-      data: z.strictObject({ usable: z.boolean(), reason: z.nullable(z.string()), discount: rupees, total: rupees }),
+      data: z.strictObject({
+        usable: z.boolean(),
+        reason: z.nullable(z.string()),
+        discount: rupees,
+        total: rupees,
+        freeDelivery: z.optional(z.boolean()),
+      }),
     }),
   }),
   addCoupon: staffEndpoint({
@@ -113,7 +130,7 @@ export const officeCoupons = {
     needs: 'coupons.edit',
     command: 'coupon.change',
     params,
-    body: editOf({ ...fields, active: z.boolean() }),
+    body: editOf({ ...fields, value: amount, active: z.boolean() }),
     answer: changed,
   }),
   endCoupon: staffEndpoint({

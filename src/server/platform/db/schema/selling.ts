@@ -22,6 +22,12 @@ export interface SellingTables {
     valid_until: Moment | null
     total_limit: number | null
     per_shopper_limit: number | null
+    reach: Generated<'all' | 'categories' | 'products'>
+    /** Ids of what `reach` says. */
+    reached: Generated<string[]>
+    customers: Generated<'all' | 'first_order'>
+    /** Then it takes nothing off the goods: flat, of 0 paise. */
+    free_delivery: Generated<boolean>
     uses: Generated<number>
     active: Generated<boolean>
     version: Generated<number>
@@ -59,6 +65,8 @@ export interface SellingTables {
     sub_total: number
     coupon_discount: number
     delivery_charges: number
+    /** Taken off the delivery charge by a coupon. */
+    delivery_waived: Generated<number>
     online_discount: number
     payable: number
     gst: number

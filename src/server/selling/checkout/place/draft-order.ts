@@ -40,6 +40,7 @@ export function draftOrder(
   const price = priceCart({
     lines,
     couponDiscount: coupon?.discount ?? 0,
+    freeDelivery: coupon?.freeDelivery ?? false,
     delivery: terms,
     payOnline: to.paymentMethod === 'online',
     onlineDiscountPercent: values['payment.onlineDiscountPercent'],
@@ -48,7 +49,9 @@ export function draftOrder(
     day,
   })
   const doubt = stateConfirmed ? null : doubtAddress(pinTable(), to.address)
-  return { ...to, doubt, lines, coupon, price }
+  // where delivery costs nothing anyhow, a coupon for free delivery is not used up
+  const used = coupon?.freeDelivery && !price.deliveryWaived ? null : coupon
+  return { ...to, doubt, lines, coupon: used, price }
 }
 
 /**

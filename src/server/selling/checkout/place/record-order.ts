@@ -52,7 +52,9 @@ export async function recordOrder(
   work.news({ topic: 'new_orders', id: written.id })
   const quoteIds = draft.lines.flatMap(({ isQuoted, quote }) => (isQuoted && quote ? [quote.id] : []))
   if (quoteIds.length > 0) await sellQuotes(tx, { quoteIds, orderId: written.id })
-  if (draft.coupon && recording.heldBy === null) await countCouponUse(tx, draft.coupon.id, draft.userId)
+  if (draft.coupon && recording.heldBy === null) {
+    await countCouponUse(tx, draft.coupon.id, draft.userId, written.id)
+  }
   return order
 }
 
@@ -117,6 +119,7 @@ function writeOut(shop: PayingShop, draft: OrderDraft | CounterDraft, recording:
     sub_total: price.subTotal,
     coupon_discount: price.couponDiscount,
     delivery_charges: price.deliveryCharges,
+    delivery_waived: price.deliveryWaived ?? 0,
     online_discount: price.onlineDiscount,
     payable: price.payable,
     gst: price.gst,

@@ -119,6 +119,9 @@ function sums(order: Order): Row[] {
     ...(couponDiscount > 0
       ? [{ name: copyOf.couponDiscount(order.couponApplied?.code), amount: `−${formatRupees(couponDiscount)}` }]
       : []),
+    ...(order.couponApplied?.freeDelivery
+      ? [{ name: copyOf.couponDiscount(order.couponApplied.code), amount: copyOf.freeDelivery }]
+      : []),
     { name: copyOf.deliveryCharges, amount: deliveryCharges === 0 ? copyOf.free : formatRupees(deliveryCharges) },
     ...(onlineDiscount > 0 ? [{ name: copyOf.onlineDiscount, amount: `−${formatRupees(onlineDiscount)}` }] : []),
     { name: copyOf.payable, note: `${copyOf.gst}: ${formatRupees(gst)}`, amount: formatRupees(payable), strong: true },
