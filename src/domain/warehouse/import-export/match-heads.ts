@@ -1,5 +1,6 @@
 import { sheetProblems as say } from '../../../shared/copy/office/sheet-problems.ts'
 import type { Cell } from '../../../shared/office/sheet-cell.ts'
+import { sheetHead } from '../../../shared/office/sheet-heads.ts'
 import { nearestWord } from './nearest-word.ts'
 import type { RowProblem } from './read-row.ts'
 import type { SheetColumn } from './sheet-columns.ts'
@@ -158,14 +159,15 @@ function missing(columns: MatchedHeads['columns'], only: readonly string[]): Row
   return there.has('product') ? problems : [{ column: 'product', sentence: say.noKeyColumn }, ...problems]
 }
 
-/** Every name by which a column is known, in small letters: first its own, then its label, then that of a former version. */
+/** Every name by which a column is known, in small letters: first its own, then its head, its label, and that of a former version. */
 function namesOf(known: readonly SheetColumn[]): Map<string, string> {
   const labels = known.flatMap((column): [string, string][] =>
     column.is === 'field' ? [[(column.product ?? column.variant)?.label.toLowerCase() ?? '', column.name]] : [],
   )
+  const heads = known.map(({ name }): [string, string] => [sheetHead(name).toLowerCase(), name])
   const own = known.map(({ name }): [string, string] => [name.toLowerCase(), name])
   const former = formerLabels.filter(([, name]) => known.some((column) => column.name === name))
-  return new Map([...former, ...labels.reverse(), ...own])
+  return new Map([...former, ...labels.reverse(), ...heads.reverse(), ...own])
 }
 
 function plain(head: string): string {

@@ -21,10 +21,10 @@ const listed = 30
 
 /** Goods as files, and jobs on many of them. */
 export function jobRoutes(office: FastifyInstance, shop: Shop): void {
-  staffFile(office, shop, officeJobs.exportGoods, async ({ query: { format } }) => ({
+  staffFile(office, shop, officeJobs.exportGoods, async ({ query: { format }, staff }) => ({
     contentType: sheetContentTypes[format],
     fileName: `products.${format}`,
-    bytes: Buffer.from(await exportGoods(shop, format)),
+    bytes: Buffer.from(await exportGoods(shop, format, (needed) => staff.permissions.has(needed))),
   }))
   staffRoute(office, shop, officeJobs.listJobs, async () => {
     const [jobs, lists, facts] = await Promise.all([

@@ -4,11 +4,13 @@ import { type HeadMeanings, type MatchedHead, matchHeads } from '../../../domain
 import { nearestWord } from '../../../domain/warehouse/import-export/nearest-word.ts'
 import { type CodeRules, claimCodes, itemKey, whyNotCode } from '../../../domain/warehouse/import-export/plan-codes.ts'
 import { planRightRows, type SheetRules } from '../../../domain/warehouse/import-export/plan-product.ts'
+import { nothingStored, type StockRules } from '../../../domain/warehouse/import-export/plan-stock.ts'
 import type { RowProblem, SheetRow } from '../../../domain/warehouse/import-export/read-row.ts'
 import { groupRows } from '../../../domain/warehouse/import-export/read-rows.ts'
 import { type SheetColumn, sheetColumns } from '../../../domain/warehouse/import-export/sheet-columns.ts'
 import { sheetFaults } from '../../../shared/copy/office/sheet-faults.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import type { Permission } from '../../../shared/office/permissions.ts'
 import type { Cell } from '../../../shared/office/sheet-cell.ts'
 import { sheetLimits } from '../../../shared/sheet-limits.ts'
 import { listGoodsIds } from '../../catalogue/goods/list-goods-ids.ts'
@@ -16,6 +18,7 @@ import { readGoodsFacts } from '../../catalogue/goods/read-goods-facts.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Sheet } from '../../platform/spreadsheets/sheet-shapes.ts'
 import { findOwners } from '../barcodes/item-queries.ts'
+import { suppliersByName } from '../buying/openings/opening-queries.ts'
 import type { GoodsTask } from './goods-plan.ts'
 
 /** Settings by which a table is read. */
@@ -24,6 +27,8 @@ export interface ReadAs extends ReadFrom {
   only?: readonly string[] | undefined
   means?: HeadMeanings | undefined
   now: Date
+  /** Permissions of the person whose file it is; left out: all of them. */
+  may?: ((permission: Permission) => boolean) | undefined
 }
 
 /** Place of a list in a file that somebody has named; else it is guessed. */
@@ -57,9 +62,9 @@ const suggestedMost = 30
  * row, or nothing below the head.
  */
 export async function openTable(db: Kysely<Database>, tables: readonly Sheet[], as: ReadAs): Promise<OpenTable> {
-  const { only, means, now } = as
+  const { only, means, now, may } = as
   const facts = await readGoodsFacts(db)
-  const known = sheetColumns(facts.attributes)
+  const known = sheetColumns(facts.attributes, may && { may })
   const { rows, head, ends, found } = chooseTable(tables, known, as)
   const isEmpty = (column: number) => rows.every((cells, at) => at <= head || (cells[column] ?? '') === '')
   const { columns, heads, problems } = matchHeads(rows[head] ?? [], known, { means, only, isEmpty })
@@ -77,12 +82,16 @@ export async function openTable(db: Kysely<Database>, tables: readonly Sheet[], 
   const keys = [...products.keys()].sort((a, b) => (a < b ? -1 : 1))
   const readsCodes = columns.some((column) => column?.is === 'codes')
   const whyNot = readsCodes ? await whyNotCodes(db, [...products.values()].flat()) : () => null
-  const plan: GoodsTask['plan'] = (some, present, { codes: known, notAllowed }) => {
+  const readsStock = columns.some((column) => column?.is === 'stock')
+  const suppliers = readsStock ? await suppliersByName(db) : new Map()
+  const plan: GoodsTask['plan'] = (some, present, { codes: known, stock: stored, notAllowed }) => {
     const of: CodeRules['of'] = (product, variant) => known.get(itemKey(product, variant)) ?? []
-    const all = { ...rules, notAllowed, codes: readsCodes ? { of, whyNot } : undefined }
+    const storedOf: StockRules['of'] = (product, variant) => stored.get(itemKey(product, variant)) ?? nothingStored
+    const stock = readsStock ? { of: storedOf, suppliers } : undefined
+    const all = { ...rules, notAllowed, codes: readsCodes ? { of, whyNot } : undefined, stock }
     return some.map((key) => planRightRows(products.get(key) ?? [], present.get(key) ?? null, all))
   }
-  return { found, heads, headProblems: problems, task: { total, wrong, keys, plan, readsCodes } }
+  return { found, heads, headProblems: problems, task: { total, wrong, keys, plan, readsCodes, readsStock } }
 }
 
 function chooseTable(tables: readonly Sheet[], known: readonly SheetColumn[], { sheet, headRow, means }: ReadAs) {
