@@ -1,6 +1,9 @@
 import { productFields, variantFields } from './goods-fields.ts'
 import { stockColumns } from './stock-columns.ts'
 
+/** Head of the column of reasons in a file of wrong rows: it is not read again. */
+export const problemHead = 'Problem'
+
 /** Heads that say more than the label of their field, or have none. */
 const own: Readonly<Record<string, string>> = {
   product: 'Product code',

@@ -1,6 +1,6 @@
 import { sheetProblems as say } from '../../../shared/copy/office/sheet-problems.ts'
 import type { Cell } from '../../../shared/office/sheet-cell.ts'
-import { sheetHead } from '../../../shared/office/sheet-heads.ts'
+import { problemHead, sheetHead } from '../../../shared/office/sheet-heads.ts'
 import { nearestWord } from './nearest-word.ts'
 import type { RowProblem } from './read-row.ts'
 import type { SheetColumn } from './sheet-columns.ts'
@@ -131,7 +131,7 @@ interface Known {
 
 function matchHead(head: string, { names, byName, means }: Known): MatchedHead {
   const chosen = Object.hasOwn(means, head) ? means[head] : undefined
-  if (chosen === '') return { head, means: '', perhaps: null }
+  if (chosen === '' || (chosen === undefined && head === problemHead)) return { head, means: '', perhaps: null }
   const name = chosen ?? names.get(head.toLowerCase())
   if (name !== undefined && byName.has(name)) return { head, means: name, perhaps: null }
   return { head, means: null, perhaps: head === '' ? null : guess(head, names) }

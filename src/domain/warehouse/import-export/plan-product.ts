@@ -3,6 +3,7 @@ import { sheetProblems as say } from '../../../shared/copy/office/sheet-problems
 import { goodsLimits } from '../../../shared/goods-limits.ts'
 import type { Goods } from '../../../shared/office/goods-types.ts'
 import type { Cell } from '../../../shared/office/sheet-cell.ts'
+import type { GoodsState } from '../../../shared/office/units.ts'
 import type { GoodsFacts, GoodsProblem } from '../../catalogue/goods-facts.ts'
 import { handleOf } from '../../catalogue/handle-of.ts'
 import { type GoodsWrite, planGoods, type VariantWrite } from '../../catalogue/plan-goods.ts'
@@ -30,6 +31,8 @@ export interface PlannedProduct {
   write: GoodsWrite | null
   /** The bar codes that change with it. */
   codes?: CodesWrite[]
+  /** State of the product after it. */
+  state?: GoodsState
   /** Stock, costs, suppliers and shelves that change with it. */
   stock?: StockWrite[]
 }
@@ -62,8 +65,10 @@ export function planProduct(rows: readonly SheetRow[], before: Goods | null, rul
     .map((one) => withStock(one, planStock(one.row, rules.stock, { hasSizes, price: priceOf(one, before) })))
   const write = writeOf(first?.product ?? '', read, before)
   const hasFields = write !== null
+  let state = before?.product.state
   if (write) {
     const { after, problems } = planGoods(before, write, rules.facts, { now: rules.now })
+    state = after.product.state
     const refused = before ? (rules.notAllowed?.(before, after) ?? []) : []
     addProblems(read, { after, problems: [...problems, ...refused] }, before)
   }
@@ -73,7 +78,7 @@ export function planProduct(rows: readonly SheetRow[], before: Goods | null, rul
   const isRight = planned.every(({ state }) => state !== 'wrong')
   const codes = isRight ? read.flatMap((one) => one.codes ?? []) : []
   const stock = isRight ? read.flatMap((one) => one.stock ?? []) : []
-  return { rows: planned, write: isRight && hasFields ? write : null, codes, stock }
+  return { rows: planned, write: isRight && hasFields ? write : null, codes, stock, ...(state && { state }) }
 }
 
 /**

@@ -1,9 +1,13 @@
 import type { Kysely } from 'kysely'
+import type { GoodsWrite } from '../../../domain/catalogue/plan-goods.ts'
+import type { MissingPlace } from '../../../domain/warehouse/import-export/missing-places.ts'
 import type { PlannedProduct, PlannedRow } from '../../../domain/warehouse/import-export/plan-product.ts'
 import type { Goods } from '../../../shared/office/goods-types.ts'
+import type { GoodsState } from '../../../shared/office/units.ts'
 import { lockGoods } from '../../catalogue/goods/goods-rows.ts'
 import { readGoods } from '../../catalogue/goods/read-goods.ts'
 import { type WrittenGoods, writeGoods } from '../../catalogue/goods/write-goods.ts'
+import { addNamed } from '../../catalogue/storefront/add-named.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
@@ -27,6 +31,8 @@ export interface GoodsTask {
   readsCodes?: boolean
   /** True if it has to know their stock, costs, suppliers and shelves. */
   readsStock?: boolean
+  /** Brands and categories that are made with what names them. */
+  makes?: readonly MissingPlace[]
 }
 
 /** Number of rows by what the task would do with them. */
@@ -37,9 +43,14 @@ export interface RowCounts {
   wrong: number
 }
 
+/** Number of rows by the state of their product. */
+export type LandedRows = Record<GoodsState, number>
+
 /** The preview of a task: all rows but those that are the same, in their order. */
 export interface SeenTask {
   counts: RowCounts
+  /** Of the rows that are new or changed: how many are about products that shoppers see after it, drafts, and archived ones. */
+  lands: LandedRows
   rows: PlannedRow[]
 }
 
@@ -52,15 +63,21 @@ const nobody: Step = async () => undefined
 
 /** Sees what a task would do, and writes nothing. */
 export async function seeTask(db: Kysely<Database>, task: GoodsTask, now: Date, step = nobody): Promise<SeenTask> {
-  const seen: SeenTask = { counts: { new: 0, changed: 0, same: 0, wrong: 0 }, rows: [] }
+  const seen: SeenTask = {
+    counts: { new: 0, changed: 0, same: 0, wrong: 0 },
+    lands: { on_sale: 0, draft: 0, archived: 0 },
+    rows: [],
+  }
   count(seen, task.wrong)
   let done = task.wrong.length
   for (const keys of inParts(task.keys)) {
     const { goods } = await readGoods(db, { ids: keys }, { now, most: keys.length })
     const present = new Map(goods.map((each) => [each.id, each]))
     const known = await readKnown(db, task, { keys, present, now })
-    const rows = task.plan(keys, present, known).flatMap((product) => product.rows)
+    const planned = task.plan(keys, present, known)
+    const rows = planned.flatMap((product) => product.rows)
     count(seen, rows)
+    land(seen, planned)
     done += rows.length
     await step(done)
   }
@@ -72,6 +89,12 @@ function count({ counts, rows }: SeenTask, more: readonly PlannedRow[]): void {
   for (const row of more) {
     counts[row.state] += 1
     if (row.state !== 'same') rows.push(row)
+  }
+}
+
+function land({ lands }: SeenTask, planned: readonly PlannedProduct[]): void {
+  for (const { rows, state } of planned) {
+    if (state) lands[state] += rows.filter((row) => row.state === 'new' || row.state === 'changed').length
   }
 }
 
@@ -115,6 +138,7 @@ export async function applyTask(
     others.push(...rows.filter((row) => fingerprint(row) !== before.get(row.row)))
     const writes = planned.flatMap(({ write }) => write ?? [])
     if (others.length === 0) {
+      await addNamed(work, neededOf(task.makes ?? [], writes))
       const written = writes.length > 0 ? await writeGoods(work, shop, writes, { locked }) : []
       const changes = changesOfItems(keys, planned, written)
       codes.push(...changes.codes)
@@ -127,6 +151,14 @@ export async function applyTask(
   // at last, for a code may move from a product of the last part to one of the first
   await setBarcodes(work, shop, codes)
   await storeGoods(work, shop, stock)
+}
+
+/** The brands and categories among these that products are to have. */
+function neededOf(makes: readonly MissingPlace[], writes: readonly GoodsWrite[]): MissingPlace[] {
+  const named = new Set(
+    writes.flatMap(({ product }) => [`brand ${product?.brandId}`, `category ${product?.categoryId}`]),
+  )
+  return makes.filter(({ kind, id }) => named.has(`${kind} ${id}`))
 }
 
 /** The codes and the stock that change, by the ids that new products and variants have got. */

@@ -16,6 +16,7 @@ import { findJob, listJobs } from './job-queries.ts'
 import { nameColumns } from './name-columns.ts'
 import { presentJob, presentJobs, showJob, showRows } from './present-job.ts'
 import { readGrid, saveGrid } from './save-grid.ts'
+import { writeWrongRows } from './write-wrong-rows.ts'
 
 const listed = 30
 
@@ -26,6 +27,11 @@ export function jobRoutes(office: FastifyInstance, shop: Shop): void {
     fileName: `products.${format}`,
     bytes: Buffer.from(await exportGoods(shop, format, (needed) => staff.permissions.has(needed))),
   }))
+  staffFile(office, shop, officeJobs.wrongRows, async ({ params: { id }, query: { format } }) => ({
+    contentType: sheetContentTypes[format],
+    fileName: `rows-with-errors.${format}`,
+    bytes: Buffer.from(await writeWrongRows(shop, id, format)),
+  }))
   staffRoute(office, shop, officeJobs.listJobs, async () => {
     const [jobs, lists, facts] = await Promise.all([
       listJobs(shop.db, listed),
@@ -33,7 +39,7 @@ export function jobRoutes(office: FastifyInstance, shop: Shop): void {
       readGoodsFacts(shop.db),
     ])
     return {
-      data: (await presentJobs(shop.db, jobs)).map((job) => ({ ...job, heads: [] })),
+      data: (await presentJobs(shop.db, jobs)).map((job) => ({ ...job, heads: [], missing: [] })),
       lists,
       columns: nameColumns(facts.attributes),
     }

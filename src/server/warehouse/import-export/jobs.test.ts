@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
-import { sendTable } from '../../../../test/builders/send-table.ts'
+import { tableUpload } from '../../../../test/builders/table-upload.ts'
 import { type BuiltStaff, buildStaff, inCommand } from '../../../../test/office.ts'
 import { officeHistory } from '../../../shared/contract/office/history.ts'
 import { officeJobs } from '../../../shared/contract/office/jobs.ts'
@@ -17,7 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const send = (text: string, fields: Record<string, string> = {}) => sendTable(manager, text, fields)
+const send = (text: string, fields: Record<string, string> = {}) =>
+  manager.call(officeJobs.beginImport, tableUpload(text, fields))
 const job = async (id: string) => (await manager.call(officeJobs.getJob, { params: { id } })).body.data
 const rowsOf = async (id: string) => (await manager.call(officeJobs.jobRows, { params: { id } })).body.data
 const apply = (id: string) => manager.call(officeJobs.applyJob, { params: { id } })

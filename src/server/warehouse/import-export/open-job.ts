@@ -17,6 +17,8 @@ export interface ImportParams {
   /** Under what the meaning of its columns is remembered. */
   list: string | null
   only: string[] | null
+  /** True: brands and categories that are not there are made. */
+  makes?: boolean | undefined
   means: Record<string, string>
 }
 
@@ -41,11 +43,11 @@ export async function openJob(
   }
   const file = await readJobFile(shop.db, job.id)
   if (!file) throw new Failure('bad_input', sheetFaults.empty)
-  const { only, means, sheet, headRow } = job.params as ImportParams
+  const { only, means, sheet, headRow, makes } = job.params as ImportParams
   const from = { sheet: sheet ?? undefined, headRow: headRow ?? undefined }
-  const as = { only: only ?? undefined, means, now: shop.clock(), may, ...from }
-  const { task, found: place, heads, headProblems } = await openTable(shop.db, await readTables(file), as)
-  const found = { found: place, heads }
+  const as = { only: only ?? undefined, means, now: shop.clock(), may, makes, ...from }
+  const { task, found: place, heads, headProblems, missing } = await openTable(shop.db, await readTables(file), as)
+  const found = { found: place, heads, missing }
   const asks = headProblems.length > 0 ? { ...found, headProblems } : undefined
   return { task, command: 'goods.import', found, ...(asks && { asks }) }
 }

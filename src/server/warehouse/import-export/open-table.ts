@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { findHead } from '../../../domain/warehouse/import-export/find-head.ts'
 import { type HeadMeanings, type MatchedHead, matchHeads } from '../../../domain/warehouse/import-export/match-heads.ts'
+import { type MissingPlace, missingPlaces, withPlaces } from '../../../domain/warehouse/import-export/missing-places.ts'
 import { nearestWord } from '../../../domain/warehouse/import-export/nearest-word.ts'
 import { type CodeRules, claimCodes, itemKey, whyNotCode } from '../../../domain/warehouse/import-export/plan-codes.ts'
 import { planRightRows, type SheetRules } from '../../../domain/warehouse/import-export/plan-product.ts'
@@ -28,6 +29,8 @@ export interface ReadAs extends ReadFrom {
   means?: HeadMeanings | undefined
   now: Date
   /** Permissions of the person whose file it is; left out: all of them. */
+  /** True: brands and categories that are not there are made. */
+  makes?: boolean | undefined
   may?: ((permission: Permission) => boolean) | undefined
 }
 
@@ -44,6 +47,8 @@ export interface OpenTable {
   found: FoundTable
   heads: MatchedHead[]
   headProblems: RowProblem[]
+  /** Brands and categories that it names and the shop does not have. */
+  missing: MissingPlace[]
   task: GoodsTask
 }
 
@@ -54,6 +59,8 @@ export type FoundTable = Sheet['found'] & {
   firstRows: string[]
 }
 
+/** So many brands and categories of one list are made. */
+const placesMost = 200
 /** So many strange products get a suggestion: each is compared with all. */
 const suggestedMost = 30
 
@@ -62,9 +69,9 @@ const suggestedMost = 30
  * row, or nothing below the head.
  */
 export async function openTable(db: Kysely<Database>, tables: readonly Sheet[], as: ReadAs): Promise<OpenTable> {
-  const { only, means, now, may } = as
-  const facts = await readGoodsFacts(db)
-  const known = sheetColumns(facts.attributes, may && { may })
+  const { only, means, now, may, makes } = as
+  const stored = await readGoodsFacts(db)
+  const known = sheetColumns(stored.attributes, may && { may })
   const { rows, head, ends, found } = chooseTable(tables, known, as)
   const isEmpty = (column: number) => rows.every((cells, at) => at <= head || (cells[column] ?? '') === '')
   const { columns, heads, problems } = matchHeads(rows[head] ?? [], known, { means, only, isEmpty })
@@ -73,6 +80,8 @@ export async function openTable(db: Kysely<Database>, tables: readonly Sheet[], 
   const ids = new Set(all)
   const csv = found.format === 'csv' ? { ends } : null
   const { products, wrong, total } = groupRows(isRead ? rows : [], columns, { csv, head, isKnown: (id) => ids.has(id) })
+  const missing = only ? [] : missingPlaces([...products.values()].flat(), stored, placesMost)
+  const facts = makes ? withPlaces(stored, missing) : stored
   let suggested = 0
   const nearestProduct = (typed: string) => {
     suggested += 1
@@ -84,17 +93,22 @@ export async function openTable(db: Kysely<Database>, tables: readonly Sheet[], 
   const whyNot = readsCodes ? await whyNotCodes(db, [...products.values()].flat()) : () => null
   const readsStock = columns.some((column) => column?.is === 'stock')
   const suppliers = readsStock ? await suppliersByName(db) : new Map()
-  const plan: GoodsTask['plan'] = (some, present, { codes: known, stock: stored, notAllowed }) => {
+  const plan: GoodsTask['plan'] = (some, present, { codes: known, stock: inStock, notAllowed }) => {
     const of: CodeRules['of'] = (product, variant) => known.get(itemKey(product, variant)) ?? []
-    const storedOf: StockRules['of'] = (product, variant) => stored.get(itemKey(product, variant)) ?? nothingStored
+    const storedOf: StockRules['of'] = (product, variant) => inStock.get(itemKey(product, variant)) ?? nothingStored
     const stock = readsStock ? { of: storedOf, suppliers } : undefined
     const all = { ...rules, notAllowed, codes: readsCodes ? { of, whyNot } : undefined, stock }
     return some.map((key) => planRightRows(products.get(key) ?? [], present.get(key) ?? null, all))
   }
-  return { found, heads, headProblems: problems, task: { total, wrong, keys, plan, readsCodes, readsStock } }
+  const task: GoodsTask = { total, wrong, keys, plan, readsCodes, readsStock, ...(makes && { makes: missing }) }
+  return { found, heads, headProblems: problems, missing, task }
 }
 
-function chooseTable(tables: readonly Sheet[], known: readonly SheetColumn[], { sheet, headRow, means }: ReadAs) {
+function chooseTable(
+  tables: readonly Sheet[],
+  known: readonly SheetColumn[],
+  { sheet, headRow, means }: Omit<ReadAs, 'now'>,
+) {
   const names = tables.map(({ found }) => (found.format === 'xlsx' ? found.sheet : ''))
   const table = sheet === undefined ? undefined : names.findIndex((name) => isSameName(name, sheet))
   if (table === -1) throw new Failure('bad_input', sheetFaults.noSuchSheet(sheet ?? '', names))
@@ -110,6 +124,11 @@ function chooseTable(tables: readonly Sheet[], known: readonly SheetColumn[], { 
   const firstRows = rows.slice(0, sheetLimits.sheetTitleRows + 1).map(rowText)
   const found: FoundTable = { ...chosen.found, headRow: place.row + 1, firstRows }
   return { rows, head: place.row, ends: chosen.ends ?? true, found }
+}
+
+/** The rows of a table whose place is known, and its head among them. Throws like openTable. */
+export function tableAt(tables: readonly Sheet[], { sheet, headRow }: ReadFrom): { rows: Cell[][]; head: number } {
+  return chooseTable(tables, [], { sheet, headRow })
 }
 
 function isSameName(one: string, other: string): boolean {

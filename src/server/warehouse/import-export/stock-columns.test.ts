@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { buildSupplier } from '../../../../test/builders/build-supplier.ts'
-import { sendTable } from '../../../../test/builders/send-table.ts'
-import { type BuiltStaff, buildStaff } from '../../../../test/office.ts'
+import { tableUpload } from '../../../../test/builders/table-upload.ts'
+import { askHost, type BuiltStaff, buildStaff, officeHost } from '../../../../test/office.ts'
 import { officeHistory } from '../../../shared/contract/office/history.ts'
 import { officeJobs } from '../../../shared/contract/office/jobs.ts'
+import { officeBase } from '../../../shared/contract/office/staff-endpoint.ts'
 import { tableOfGoods } from './export-goods.ts'
 import { workOffJobs } from './work-off-jobs.ts'
 
@@ -32,7 +33,7 @@ const job = async (id: string) => (await owner.call(officeJobs.getJob, { params:
 const rowsOf = async (id: string) => (await owner.call(officeJobs.jobRows, { params: { id } })).body.data
 const apply = (id: string) => owner.call(officeJobs.applyJob, { params: { id }, body: { skipWrong: true } })
 async function lookedAt(text: string): Promise<string> {
-  const { body } = await sendTable(owner, text)
+  const { body } = await owner.call(officeJobs.beginImport, tableUpload(text))
   await workOffJobs(shop.shop)
   return body.data._id
 }
@@ -71,7 +72,9 @@ test('a list with the heads that people use brings stock, cost, supplier, shelf 
   })
   const again = await lookedAt(`${heads}\n${line}\n`)
   expect(await job(again)).toMatchObject({ counts: { new: 0, changed: 0, same: 1, wrong: 0 } })
-  expect((await owner.call(officeHistory.undo, { params: { id: done1.commandId }, body: {} })).body).toMatchObject({
+  expect(
+    (await owner.call(officeHistory.undo, { params: { id: done1.commandId ?? '' }, body: {} })).body,
+  ).toMatchObject({
     success: true,
   })
   expect(await stored('brg-6204')).toMatchObject({ on_hand: 0, cost: null, supplier: null, shelf: null })
@@ -110,7 +113,7 @@ test.each([
   ['x', 'cost', 'not an amount'],
   ['Cochin Bearing 1', 'supplier', 'did you mean “Cochin Bearings 1”'],
   ['x'.repeat(200), 'shelf', 'at most 20'],
-  ['8901234567894', 'barcodes', 'check digit'],
+  ['8901234567894', 'barcodes', 'last digit'],
   ['AB-1', 'supplierCode', 'whose code'],
 ])('%s is refused as %s with what is right', async (cell, column, sentence) => {
   const { productId } = await buildProduct(shop.shop, { price: 100, stock: 0 })
@@ -146,4 +149,87 @@ test('the same import that is confirmed twice is done once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409])
   await workOffJobs(shop.shop)
   expect(await stored(productId)).toMatchObject({ on_hand: 12, reasons: ['opening'] })
+})
+
+const savedAs = async (id: string, format: 'xlsx' | 'csv') => {
+  const headers = {
+    host: `${officeHost}:${new URL(shop.url).port}`,
+    cookie: owner.cookie,
+    'x-office': '1',
+    'sec-fetch-site': 'same-origin',
+  }
+  const path = `${officeBase}/jobs/${id}/wrong-rows?format=${format}`
+  return askHost(shop.url, { method: 'GET', path, headers })
+}
+
+test('the good rows go in, the bad ones come back as a file with reasons, which goes in when it is mended', async () => {
+  const head = 'Product code,Product name,Brand,Category,MRP (₹),HSN'
+  const rows = ['GOOD-1,"Nut, M8","",,12.50,7318', 'BAD-1,Bolt M8,,,12.505,7318', 'BAD-2,=1+1,,,,7318']
+  const id = await lookedAt(`${head}\n${rows.join('\n')}\n`)
+  expect(await job(id)).toMatchObject({ counts: { new: 1, wrong: 2 }, lands: { on_sale: 0, draft: 1 } })
+  await apply(id)
+  await workOffJobs(shop.shop)
+  const { text } = await savedAs(id, 'csv')
+  expect(text.replace(/^\uFEFF/, '').split(/\r?\n/)).toEqual([
+    `${head},Problem`,
+    expect.stringMatching(/^BAD-1,Bolt M8,,,12\.505,7318,MRP \(₹\): .*12\.5/),
+    expect.stringMatching(/^BAD-2,'=1\+1,,,,7318,"MRP \(₹\): /),
+    '',
+  ])
+  const mended = text.replace('12.505', '12.50').replace(',,,,7318', ',,,9,7318')
+  const again = await lookedAt(mended)
+  expect(await job(again)).toMatchObject({ counts: { new: 2, wrong: 0 } })
+  await apply(again)
+  await workOffJobs(shop.shop)
+  const { rows: made } = await shop.pool.query(
+    "SELECT name, brand_id, category_id, main_image FROM products WHERE id IN ('good-1', 'bad-2') ORDER BY id",
+  )
+  expect(made).toEqual([
+    { name: '=1+1', brand_id: 'unbranded', category_id: 'other-goods', main_image: '/no-photo.svg' },
+    { name: 'Nut, M8', brand_id: 'unbranded', category_id: 'other-goods', main_image: '/no-photo.svg' },
+  ])
+  expect((await savedAs(again, 'csv')).status).toBe(404)
+})
+
+test('brands and categories that a list names are made if somebody says so, and listed before', async () => {
+  const text = 'Product code,Product name,Brand,Category,MRP (₹)\nPUL-1,Pulley,Rolvani & Sons,Power transmission,90\n'
+  const id = await lookedAt(text)
+  expect(await job(id)).toMatchObject({
+    counts: { new: 0, wrong: 1 },
+    makes: false,
+    missing: [
+      { kind: 'brand', name: 'Rolvani & Sons' },
+      { kind: 'category', name: 'Power transmission' },
+    ],
+  })
+  await owner.call(officeJobs.chooseColumns, {
+    params: { id },
+    body: { means: {}, only: null, list: null, makes: true },
+  })
+  await workOffJobs(shop.shop)
+  expect(await job(id)).toMatchObject({ counts: { new: 1, wrong: 0 }, makes: true })
+  expect((await shop.pool.query("SELECT 1 FROM brands WHERE name = 'Rolvani & Sons'")).rowCount).toBe(0)
+  await apply(id)
+  await workOffJobs(shop.shop)
+  const { rows } = await shop.pool.query("SELECT brand_id, category_id FROM products WHERE id = 'pul-1'")
+  expect(rows).toEqual([{ brand_id: 'rolvani-sons', category_id: 'power-transmission' }])
+  expect(await job(await lookedAt(text))).toMatchObject({ counts: { same: 1, wrong: 0 }, missing: [] })
+})
+
+test('goods without brand, category and photo are sold, and shoppers see a neutral picture', async () => {
+  const head =
+    'product,name,price,description,hsnCode,gstRate,unit,netQuantity,countryOfOrigin,manufacturer,state,openingStock'
+  const line = 'nut-m8,Hex nut M8,12,A nut of steel.,7318,18,NOS,1 piece,India,"Rolvani, Calicut",Active,40'
+  const id = await lookedAt(`${head}\n${line}\n`)
+  expect(await job(id)).toMatchObject({ counts: { new: 1, wrong: 0 }, lands: { on_sale: 1, draft: 0 } })
+  await apply(id)
+  await workOffJobs(shop.shop)
+  const { body } = await shop.call('GET', '/product/get-product/nut-m8')
+  expect(body.data).toMatchObject({
+    mainImage: '/no-photo.svg',
+    images: [],
+    brand: { name: 'Unbranded', image: '/no-photo.svg', bannerImage: '' },
+    category: { name: 'Other goods' },
+    stock: expect.any(Number),
+  })
 })

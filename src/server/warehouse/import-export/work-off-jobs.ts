@@ -88,7 +88,7 @@ async function look(shop: Shop, job: JobRow): Promise<void> {
   const seen = await seeTask(shop.db, task, shop.clock(), stepOf(shop, job))
   await transact(shop, async ({ tx }) => {
     await replaceRows(tx, job.id, seen.rows)
-    const result = { ...open.found, counts: seen.counts, extremes: priceExtremes(seen.rows) }
+    const result = { ...open.found, counts: seen.counts, lands: seen.lands, extremes: priceExtremes(seen.rows) }
     // why it was looked at again stays to be read
     const outcome = { state: 'ready' as const, result, total: task.total, done: task.total, problem: job.problem }
     await settleJob(tx, job.id, outcome, shop.clock())
@@ -114,7 +114,9 @@ async function apply(shop: Shop, job: JobRow): Promise<void> {
     runCommandWork(shop, unit, command, async (work) => {
       work.about({ kind: job.kind, id: job.id, name: sheetWords.imported(job.title, counts) })
       await applyTask(work, shop, open.task, { seen, step: stepOf(shop, job) })
-      await settleJob(work.tx, job.id, { state: 'done', done: open.task.total }, shop.clock())
+      // the rows that were wrong come back as a file
+      const keepsFile = counts.wrong > 0
+      await settleJob(work.tx, job.id, { state: 'done', done: open.task.total, keepsFile }, shop.clock())
     }),
   )
 }

@@ -19,6 +19,7 @@ import { live } from './live.ts'
 import { officeOrders } from './order-calls.ts'
 import { ownSignIn } from './own-sign-in.ts'
 import { people } from './people.ts'
+import { officePhotos } from './photo-calls.ts'
 import { officeQuestions } from './question-calls.ts'
 import { officeQuotes } from './quotes.ts'
 import { officeReceipts } from './receipt-calls.ts'
@@ -76,6 +77,7 @@ export const officeEndpoints = {
   ...officeReorder,
   ...officeWindow,
   ...officeJobs,
+  ...officePhotos,
   ...officeGrid,
   ...officeReports,
   ...officeCustomers,

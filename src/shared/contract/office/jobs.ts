@@ -53,6 +53,11 @@ export const OfficeJob = z.strictObject({
   total: z.int(),
   done: z.int(),
   counts: z.nullable(Counts),
+  /** Of the rows that are new or changed: how many are about products that shoppers see afterwards, drafts, and archived ones. */
+  lands: z.nullable(z.strictObject({ on_sale: z.int(), draft: z.int(), archived: z.int() })),
+  /** Brands and categories that the file names and the shop does not have; `makes`: they are made with the import. */
+  missing: z.array(z.strictObject({ kind: z.enum(['brand', 'category']), name: z.string() })),
+  makes: z.boolean(),
   /** The prices that move most, each side’s largest first. */
   extremes: z.strictObject({ rises: z.array(Move), falls: z.array(Move) }),
   found: z.nullable(Found),
@@ -79,7 +84,16 @@ const Row = z.strictObject({
   name: z.string(),
   state: z.enum(['new', 'changed', 'wrong']),
   /** `label`: what people call the column. */
-  diffs: z.array(z.strictObject({ column: z.string(), label: z.string(), was: z.string(), becomes: z.string() })),
+  /** `warning`: a doubt that does not prevent it. */
+  diffs: z.array(
+    z.strictObject({
+      column: z.string(),
+      label: z.string(),
+      was: z.string(),
+      becomes: z.string(),
+      warning: z.optional(z.string()),
+    }),
+  ),
   problems: z.array(Problem),
 })
 export type JobRowShown = z.infer<typeof Row>
@@ -125,6 +139,18 @@ export const officeJobs = {
     summary: 'Every product and variant with every field that can be edited, as a file',
     needs: 'products.export',
     givesFile: true,
+    // it says what goods cost the shop
+    stepUp: true,
+    query: z.object({ format: z.enum(['xlsx', 'csv']) }),
+    answer: success({}),
+  }),
+  wrongRows: staffEndpoint({
+    method: 'GET',
+    path: '/jobs/{id}/wrong-rows',
+    summary: 'The rows of an import that have errors, as a file with their reasons: mended, it can be imported',
+    needs: 'products.import',
+    givesFile: true,
+    params,
     query: z.object({ format: z.enum(['xlsx', 'csv']) }),
     answer: success({}),
   }),
@@ -160,6 +186,8 @@ export const officeJobs = {
       /** Place of the list in the file; left out: it is guessed. */
       sheet: z.optional(z.string().check(z.maxLength(200))),
       headRow: z.optional(z.int().check(z.gte(1), z.lte(sheetLimits.sheetTitleRows + 1))),
+      /** True: brands and categories that are not there are made. */
+      makes: z.optional(z.boolean()),
     }),
     answer: began,
   }),
