@@ -63,6 +63,7 @@ export const DOORS = {
     'newsletter/subscriber-queries',
   ],
   catalogue: [
+    'add-named',
     'attributes/attribute-names',
     'attributes/attribute-records',
     'catalogue-queries',
@@ -95,6 +96,7 @@ export const DOORS = {
     'stock/pace-queries',
     'stock/place-queries',
     'stock/place-stock',
+    'stock/put-places',
     'stock/receive-stock',
     'stock/stock-queries',
     'storefront/list-window',

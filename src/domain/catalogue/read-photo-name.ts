@@ -1,4 +1,4 @@
-/** What a photo's file name says: texts that may be the code of what it shows, the likeliest first, each with the place among its photos. */
+/** A text in a photo's file name that may be the code of its goods, with the place among their photos. */
 export interface PhotoName {
   code: string
   /** From 1. */

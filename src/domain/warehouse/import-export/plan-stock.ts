@@ -13,7 +13,7 @@ export interface SheetSupplier {
   active: boolean
 }
 
-/** What is stored of a product itself or a variant beside its own fields. */
+/** Facts that are stored of a product itself or a variant beside its own fields. */
 export interface StockFacts {
   /** Pieces that it began with; null: nobody has said. */
   openingStock: number | null
@@ -24,12 +24,12 @@ export interface StockFacts {
   cost: Paise | null
   /** The cost comes from bills. */
   hasBills: boolean
-  /** What suppliers are to it; it is ordered from the usual one. */
+  /** Its suppliers; it is ordered from the usual one. */
   suppliers: readonly { id: string; name: string; code: string | null; usual: boolean }[]
   shelf: string | null
 }
 
-/** Of what is new. */
+/** Facts of something new. */
 export const nothingStored: StockFacts = {
   openingStock: null,
   onHand: 0,
@@ -40,7 +40,7 @@ export const nothingStored: StockFacts = {
   shelf: null,
 }
 
-/** What a row writes of it: only what is to be as it says. `supplierId` with its code is the usual one from now on. */
+/** Writes of a row about it: only what is to be as it says. `supplierId` with its code is the usual one from now on. */
 export interface StockWrite {
   /** The key of a variant, which may be new; null: the product itself. */
   variant: string | null

@@ -18,7 +18,7 @@ export interface StockAsked {
   suppliers: ReadonlyMap<string, SheetSupplier>
 }
 
-/** What a cell writes, as texts and as fields, or why it cannot; `was`: where that is not what the usual supplier has. */
+/** Writes of a cell, as texts and as fields, or why it cannot; `was`: where that is not what the usual supplier has. */
 export type ReadStock = { was?: string; becomes: string; fields: Omit<StockWrite, 'variant'> } | { problem: string }
 
 /** Reads a cell of each column, not empty and not what is stored. */

@@ -125,8 +125,7 @@ export function refuse(errors: FieldErrors): void {
   if (first !== undefined) throw new Failure('bad_input', first, { errors })
 }
 
-/** Tells the history of a record that was written, and gives it. */
-export function told(work: CommandWork, kind: RecordKind, before: KeptRecord | null, after: KeptRecord): KeptRecord {
+function told(work: CommandWork, kind: RecordKind, before: KeptRecord | null, after: KeptRecord): KeptRecord {
   work.about({ kind: kind.entity, id: after.id, name: kind.nameOf(after.fields) })
   work.changed(kind.entity, after.id, before && inHistory(before), inHistory(after))
   for (const tag of kind.tags) work.stale(tag)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { officeGoodsFiles } from '../../../shared/contract/office/goods-files.ts'
 import { officeGrid } from '../../../shared/contract/office/goods-grid.ts'
 import { officeJobs } from '../../../shared/contract/office/jobs.ts'
 import { officeSheetCopy as say } from '../../../shared/copy/office/sheets.ts'
@@ -22,12 +23,12 @@ const listed = 30
 
 /** Goods as files, and jobs on many of them. */
 export function jobRoutes(office: FastifyInstance, shop: Shop): void {
-  staffFile(office, shop, officeJobs.exportGoods, async ({ query: { format }, staff }) => ({
+  staffFile(office, shop, officeGoodsFiles.exportGoods, async ({ query: { format }, staff }) => ({
     contentType: sheetContentTypes[format],
     fileName: `products.${format}`,
     bytes: Buffer.from(await exportGoods(shop, format, (needed) => staff.permissions.has(needed))),
   }))
-  staffFile(office, shop, officeJobs.wrongRows, async ({ params: { id }, query: { format } }) => ({
+  staffFile(office, shop, officeGoodsFiles.wrongRows, async ({ params: { id }, query: { format } }) => ({
     contentType: sheetContentTypes[format],
     fileName: `rows-with-errors.${format}`,
     bytes: Buffer.from(await writeWrongRows(shop, id, format)),

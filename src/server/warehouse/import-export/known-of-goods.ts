@@ -10,13 +10,13 @@ import type { CommandWork } from '../../staff/commands/run-command-work.ts'
 import { codesByItem } from '../barcodes/change-barcodes.ts'
 import { readStoredFacts } from '../buying/openings/opening-queries.ts'
 
-/** What a plan has to know of products beside themselves: by `itemKey`, and what may not be done. */
+/** Facts that a plan has to know of products beside themselves: by `itemKey`, and what may not be done. */
 export interface KnownOfGoods extends Pick<SheetRules, 'notAllowed'> {
   codes: ReadonlyMap<string, readonly ItemCode[]>
   stock: ReadonlyMap<string, StockFacts>
 }
 
-/** What a task reads beside the products, and whose it is. */
+/** Facts that a task reads beside the products, and whose it is. */
 interface Reads {
   by?: Pick<CommandWork['by'], 'staffId' | 'limits'> | undefined
   readsCodes?: boolean
@@ -34,7 +34,7 @@ export async function readKnown(
   return { codes, stock, notAllowed: by && (await discountRule(db, by, [...present.values()], now)) }
 }
 
-/** What is stored of each of these products and their variants, by `itemKey`. */
+/** Facts that are stored of each of these products and their variants, by `itemKey`. */
 export async function stockByItem(
   db: Kysely<Database>,
   productIds: readonly string[],

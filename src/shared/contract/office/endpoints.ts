@@ -10,6 +10,7 @@ import { officeCustomers } from './customer-calls.ts'
 import { officeDictionary } from './dictionary.ts'
 import { officeFit } from './fit.ts'
 import { officeGoods } from './goods-calls.ts'
+import { officeGoodsFiles } from './goods-files.ts'
 import { officeGrid } from './goods-grid.ts'
 import { officeHealth } from './health.ts'
 import { officeHistory } from './history.ts'
@@ -76,6 +77,7 @@ export const officeEndpoints = {
   ...officeReceipts,
   ...officeReorder,
   ...officeWindow,
+  ...officeGoodsFiles,
   ...officeJobs,
   ...officePhotos,
   ...officeGrid,

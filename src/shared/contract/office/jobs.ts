@@ -133,27 +133,6 @@ const began = success({ message: z.string(), data: OfficeJob })
 
 /** Goods as files, and changes of many goods: looked at first, done by a job, taken back by the history. */
 export const officeJobs = {
-  exportGoods: staffEndpoint({
-    method: 'GET',
-    path: '/goods-export',
-    summary: 'Every product and variant with every field that can be edited, as a file',
-    needs: 'products.export',
-    givesFile: true,
-    // it says what goods cost the shop
-    stepUp: true,
-    query: z.object({ format: z.enum(['xlsx', 'csv']) }),
-    answer: success({}),
-  }),
-  wrongRows: staffEndpoint({
-    method: 'GET',
-    path: '/jobs/{id}/wrong-rows',
-    summary: 'The rows of an import that have errors, as a file with their reasons: mended, it can be imported',
-    needs: 'products.import',
-    givesFile: true,
-    params,
-    query: z.object({ format: z.enum(['xlsx', 'csv']) }),
-    answer: success({}),
-  }),
   beginImport: staffEndpoint({
     method: 'POST',
     path: '/imports',

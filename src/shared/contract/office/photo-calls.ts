@@ -3,7 +3,7 @@ import { goodsLimits } from '../../goods-limits.ts'
 import { success } from '../endpoint.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
-/** What a photo shows by the name of its file, and its place among those of that; null: nothing is called so. */
+/** Goods that a photo shows by the name of its file, and its place among those of that; null: nothing is called so. */
 const Matched = z.strictObject({
   file: z.string(),
   shows: z.nullable(

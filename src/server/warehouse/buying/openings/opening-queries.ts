@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/schema.ts'
 
 type Db = Kysely<Database>
 
-/** What is stored of an account beside its own fields. */
+/** Facts that are stored of an account beside its own fields. */
 export interface StoredFacts extends StockFacts {
   accountId: number
   productId: string
@@ -54,7 +54,7 @@ export async function writeOpenings(tx: Db, writes: readonly OpeningWrite[]): Pr
   )
   await sql`
     WITH said AS (
-      SELECT * FROM json_to_recordset(${rows}::json)
+      SELECT id, pieces, cost, keeps_pieces, keeps_cost FROM json_to_recordset(${rows}::json)
         AS w (id bigint, pieces int, cost bigint, keeps_pieces boolean, keeps_cost boolean)
     )
     INSERT INTO stock_openings (stock_item_id, pieces, cost)

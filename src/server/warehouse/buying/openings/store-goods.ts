@@ -10,7 +10,7 @@ import { recountCosts } from '../receipts/cost-queries.ts'
 import { holdSuppliers } from '../suppliers/supplier-queries.ts'
 import { readStoredFacts, type StoredFacts, writeOpenings, writeUsuals } from './opening-queries.ts'
 
-/** What is written of a product itself or a variant: its stock at the beginning, its cost, its supplier and its shelf. */
+/** Writes about a product itself or a variant: its stock at the beginning, its cost, its supplier and its shelf. */
 export interface ItemStock extends StockKey, Omit<StockWrite, 'variant'> {}
 
 type Item = ItemStock & { account: StockAccount; stored: StoredFacts }

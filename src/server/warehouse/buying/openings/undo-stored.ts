@@ -37,7 +37,7 @@ function many(
   }
 }
 
-/** What is stored of these items, whose accounts are locked; what is not counted any more is left out. */
+/** Facts that are stored of these items, whose accounts are locked; what is not counted any more is left out. */
 async function lockStored(tx: Tx, ids: readonly string[]): Promise<Stored> {
   const items = await findStockItems(tx, ids)
   await lockAccounts(tx, [...items.values()])

@@ -1,9 +1,8 @@
-import { noPhoto } from '../../../shared/pictures/no-photo.ts'
-import { windowLimits } from '../../../shared/window-limits.ts'
-import { insertRecord, type KeptRecord, listRecords, lockOrder } from '../../staff/commands/kept-record.ts'
-import type { CommandWork } from '../../staff/commands/run-command-work.ts'
-import { structureKinds } from '../structure-kinds.ts'
-import { told } from './change-record.ts'
+import { noPhoto } from '../../shared/pictures/no-photo.ts'
+import { windowLimits } from '../../shared/window-limits.ts'
+import { insertRecord, type KeptRecord, listRecords, lockOrder } from '../staff/commands/kept-record.ts'
+import type { CommandWork } from '../staff/commands/run-command-work.ts'
+import { structureKinds } from './structure-kinds.ts'
 
 /** A brand or category that is to be made, under this id. */
 export interface NamedRecord {
@@ -34,7 +33,8 @@ export async function addNamed(work: CommandWork, all: readonly NamedRecord[]): 
       const place = kind.ordered === false ? null : position
       const record: KeptRecord = { id, fields, position: place, archivedAt: null, version: 1 }
       await insertRecord(work.tx, kind, record)
-      told(work, kind, null, record)
+      work.changed(kind.entity, id, null, { ...fields, position: place, archivedAt: null })
+      for (const tag of kind.tags) work.stale(tag)
     }
   }
 }
