@@ -16,10 +16,10 @@ const kinds = structureKinds({ keptAt: async () => undefined })
 
 /** Adds brands and categories of which only the names are known, in the caller's command; one whose id is there already stays. A picture can follow. */
 export async function addNamed(work: CommandWork, all: readonly NamedRecord[]): Promise<void> {
-  for (const of of ['brand', 'category'] as const) {
-    const wanted = all.filter(({ kind }) => kind === of)
+  for (const sort of ['brand', 'category'] as const) {
+    const wanted = all.filter(({ kind }) => kind === sort)
     if (wanted.length === 0) continue
-    const kind = kinds[of]
+    const kind = kinds[sort]
     await lockOrder(work.tx, kind)
     const known = await listRecords(work.tx, kind, windowLimits.windowMost)
     const ids = new Set(known.map(({ id }) => id))
@@ -29,7 +29,7 @@ export async function addNamed(work: CommandWork, all: readonly NamedRecord[]): 
       ids.add(id)
       position += 1
       const nothing = Object.fromEntries(kind.fields.map((field) => [field, null]))
-      const fields = { ...nothing, name, image: noPhoto, ...(of === 'brand' && { bannerImage: '' }) }
+      const fields = { ...nothing, name, image: noPhoto, ...(sort === 'brand' && { bannerImage: '' }) }
       const place = kind.ordered === false ? null : position
       const record: KeptRecord = { id, fields, position: place, archivedAt: null, version: 1 }
       await insertRecord(work.tx, kind, record)
