@@ -212,6 +212,8 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   chooseColumns: { full: 'om', pin: '' },
   listJobs: { full: 'om', pin: '' },
   getJob: { full: 'om', pin: '' },
+  matchPhotos: { full: 'om', pin: '' },
+  wrongRows: { full: 'om', pin: '' },
   jobRows: { full: 'om', pin: '' },
   applyJob: { full: 'om', pin: '' },
   cancelJob: { full: 'om', pin: '' },
@@ -221,6 +223,7 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
 export const writesWithoutCommand: Record<string, string> = {
   priceAtCounter: 'reads: who buys stands in no address',
   previewReturn: 'reads: nothing is credited by it',
+  matchPhotos: 'reads: names of files are many for an address',
   previewFitRule: 'reads: the rule that it tells of is not kept',
   seeOrder: 'says who looked at a new order first, which nobody takes back',
   fetchCustomers: 'reads: the list whose export a command has begun',

@@ -14,7 +14,7 @@ const withoutFactor: Record<string, string> = {
   fetchCustomers: 'the parts of an export whose beginning has asked for one, minutes ago and by the same person',
   fetchCustomer: 'the data of an export whose beginning has asked for one, minutes ago and by the same person',
   fetchHistoryExport: 'the parts of an export whose beginning has asked for one, minutes ago and by the same person',
-  exportGoods: 'goods as everybody sees them in the shop: no person, no cost, no sale',
+  wrongRows: 'rows of a file that the same people have just brought: it has nothing that they did not have',
   printOrders: 'the slips and labels of some chosen orders: packers print them all day, by PIN',
   printReorder: 'what is ordered from one supplier, for that supplier',
   printLabels: 'labels of goods, printed all day by PIN',

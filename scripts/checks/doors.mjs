@@ -65,6 +65,7 @@ export const DOORS = {
     'newsletter/subscriber-queries',
   ],
   catalogue: [
+    'add-named',
     'attributes/attribute-names',
     'attributes/attribute-records',
     'catalogue-queries',
@@ -97,6 +98,7 @@ export const DOORS = {
     'stock/pace-queries',
     'stock/place-queries',
     'stock/place-stock',
+    'stock/put-places',
     'stock/receive-stock',
     'stock/stock-queries',
     'storefront/list-window',

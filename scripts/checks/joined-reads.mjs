@@ -30,6 +30,8 @@ export const JOINED_READS = [
   'src/server/selling/payments/payment-queries.ts',
   // A line keeps what its pieces had cost.
   'src/server/selling/orders/order-queries.ts',
+  // Opening stock is compared with what was counted, and exported with cost, supplier and shelf.
+  'src/server/warehouse/buying/openings/opening-queries.ts',
   // A till is counted with what was sold into it.
   'src/server/selling/till/till-sales-queries.ts',
   // An order is found by the number of its bill.

@@ -88,6 +88,7 @@ const TABLES = {
     'receipts',
     'receipt_lines',
     'item_costs',
+    'stock_openings',
   ],
   'warehouse/barcodes': ['barcodes'],
   'selling/fit': ['fit_rules'],

@@ -13,6 +13,9 @@ export const goodsLimits = {
   attributes: 40,
   priceBreaks: 10,
   pictures: 12,
+  /** Photos that are matched to goods at once, and the bytes of one. */
+  photosAtOnce: 200,
+  photoBytes: 25 * 1024 * 1024,
   labels: 20,
   dataSheets: 10,
   variants: 100,

@@ -1,6 +1,7 @@
 import { lawWants, sellsBetter } from '../../shared/copy/office/goods-problems.ts'
 import { goodsLimits } from '../../shared/goods-limits.ts'
 import type { Goods, ProductFields } from '../../shared/office/goods-types.ts'
+import { noBrand, noCategory } from '../../shared/office/plain-places.ts'
 import type { GoodsFacts, GoodsProblem } from './goods-facts.ts'
 import { isImported } from './made-in-india.ts'
 
@@ -49,7 +50,6 @@ function lawAsks(product: ProductFields, facts: Known): Asked[] {
     ['unit', lawWants.unit, product.unit !== ''],
     ['netQuantity', lawWants.netQuantity, product.netQuantity.trim() !== ''],
     ['countryOfOrigin', lawWants.countryOfOrigin, countryOfOrigin.trim() !== ''],
-    ['images', lawWants.images, product.images.length > 0],
     isImported(countryOfOrigin)
       ? ['importer', lawWants.importer, importer !== null]
       : ['manufacturer', lawWants.manufacturer, maker !== null],
@@ -67,6 +67,9 @@ function betterAsks(product: ProductFields, variants: Goods['variants'], facts: 
   const { tellingDescription } = goodsLimits
   const { images, imageWords, description } = product
   return [
+    ['brandId', sellsBetter.brandId, product.brandId !== noBrand.id],
+    ['categoryId', sellsBetter.categoryId, product.categoryId !== noCategory.id],
+    ['images', sellsBetter.photo, images.length > 0],
     ['images', sellsBetter.images, images.length > 1],
     ['imageWords', sellsBetter.imageWords, images.length > 0 && images.every((image) => imageWords[image])],
     ['description', sellsBetter.description(tellingDescription), description.length >= tellingDescription],

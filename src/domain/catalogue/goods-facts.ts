@@ -7,6 +7,8 @@ export interface GoodsFacts {
   /** Ids of subcategories, with their category. */
   subcategories: ReadonlyMap<string, string>
   labels: ReadonlySet<string>
+  /** Ids of brands and categories by what people call them, in small letters. */
+  called?: Readonly<Record<'brand' | 'category', ReadonlyMap<string, string>>>
   /** Attributes by key. */
   attributes: ReadonlyMap<string, { name: string; kind: 'number' | 'word'; unit: string | null }>
 }

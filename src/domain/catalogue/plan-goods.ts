@@ -1,5 +1,6 @@
 import { goodsProblems } from '../../shared/copy/office/goods-problems.ts'
 import type { Goods, GoodsVariant, ProductFields, VariantFields } from '../../shared/office/goods-types.ts'
+import { noBrand, noCategory } from '../../shared/office/plain-places.ts'
 import { same } from '../operations/history/same-value.ts'
 import { checkGoods } from './check-goods.ts'
 import { lawLacks } from './complete-goods.ts'
@@ -100,7 +101,7 @@ export function planGoods(
   { now, isUndo = false }: { now: Date; isUndo?: boolean },
 ): PlannedGoods {
   const variants = writeVariants(before?.variants ?? [], write.variants ?? [])
-  const product = { ...blankProduct, ...before?.product, ...write.product }
+  const product = placed({ ...blankProduct, ...before?.product, ...write.product })
   const after: Goods = {
     id: before?.id ?? '',
     version: before?.version ?? 0,
@@ -108,6 +109,11 @@ export function planGoods(
     variants,
   }
   return { before, after, problems: newProblems(before, after, write, facts, isUndo) }
+}
+
+/** Goods without a brand or a category are kept where those are that have none. */
+function placed(product: ProductFields): ProductFields {
+  return { ...product, brandId: product.brandId || noBrand.id, categoryId: product.categoryId || noCategory.id }
 }
 
 function writeVariants(present: readonly GoodsVariant[], writes: readonly VariantWrite[]): GoodsVariant[] {

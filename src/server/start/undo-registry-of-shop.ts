@@ -19,6 +19,7 @@ import type { UndoRegistry } from '../staff/commands/undo-registry.ts'
 import { undoPeopleCommands, undoPersonRecord } from '../staff/people/undo-people.ts'
 import { undoBarcodeCommands } from '../warehouse/barcodes/undo-barcodes.ts'
 import { undoGoodsCodesRecords } from '../warehouse/barcodes/undo-goods-codes.ts'
+import { undoStoredRecords } from '../warehouse/buying/openings/undo-stored.ts'
 import { undoBuying } from '../warehouse/buying/undo-buying.ts'
 import { undoCountCommands } from '../warehouse/counts/undo-counts.ts'
 import type { WholeShop } from './make-shop.ts'
@@ -46,6 +47,7 @@ export function undoRegistryOfShop(shop: WholeShop): UndoRegistry {
       staff: undoPersonRecord(shop),
       stock_place: undoStockPlaceRecord,
       ...buying.records,
+      ...undoStoredRecords(shop),
     },
     undoCommands: {
       ...undoStorefrontCommands(kinds),

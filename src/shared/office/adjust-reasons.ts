@@ -2,6 +2,9 @@
 export const adjustReasons = ['damaged', 'lost', 'found', 'returned', 'own_use', 'sample', 'count'] as const
 export type AdjustReason = (typeof adjustReasons)[number]
 
+/** Reasons of movements in the ledger: nobody chooses that of the pieces that a thing began with. */
+export type MoveReason = AdjustReason | 'opening'
+
 /** Direction of each of them: 1 more pieces, -1 fewer, 0 either. */
 export const directionOf: Readonly<Record<AdjustReason, -1 | 0 | 1>> = {
   damaged: -1,

@@ -13,6 +13,7 @@ const money = new Set([
   'amount',
   'payable',
   'delivery_charges',
+  'cost',
 ])
 
 /** Fields that say nothing to a person: the record is named beside them. */
@@ -25,6 +26,7 @@ const silent = new Set([
   'created_at',
   'updated_at',
   'formerUsual',
+  'supplierId',
 ])
 
 /** Returns whether a field is shown to people at all. */

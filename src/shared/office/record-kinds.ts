@@ -19,6 +19,8 @@ export const recordKinds: Readonly<Record<string, string>> = {
   count: 'Count',
   count_line: 'Count entry',
   stock_place: 'Shelf',
+  opening: 'Opening stock',
+  usual_supplier: 'Supplier',
   receipt: 'Purchase bill',
   supplier: 'Supplier',
   supplier_item: 'Supplier item',

@@ -70,6 +70,8 @@ export const topicOfEntity: Readonly<Record<string, Topic>> = {
   label: 'window',
   stock: 'stock',
   stock_place: 'stock',
+  opening: 'stock',
+  usual_supplier: 'stock',
   receipt: 'stock',
   supplier: 'stock',
   supplier_item: 'stock',

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import type { Category, Product } from '../../shared/contract/catalogue.ts'
 import { catalogue } from '../../shared/copy/catalogue.ts'
+import { noBrand } from '../../shared/office/plain-places.ts'
 import { largestSize } from '../../shared/pictures/picture-address.ts'
 import { paths } from '../router/paths.ts'
 import { JsonLd } from '../site/json-ld.tsx'
@@ -21,10 +22,10 @@ export function ProductData({ product }: { product: Product }) {
           '@id': url,
           name: product.name,
           description: product.description,
-          image: [...new Set([product.mainImage, ...product.images])].map((url) => absolute(largestSize(url))),
+          image: product.images.map((url) => absolute(largestSize(url))),
           sku: product._id,
           category: product.category.name,
-          brand: { '@type': 'Brand', name: product.brand.name },
+          ...(product.brand._id !== noBrand.id && { brand: { '@type': 'Brand', name: product.brand.name } }),
           ...(product.totalRatings > 0 && {
             aggregateRating: {
               '@type': 'AggregateRating',

@@ -163,7 +163,7 @@ function WhatItIs({ choices, wrong, typed: { name, place, brandId, code, rate },
       <Select
         name="place"
         label={productFields.categoryId.label}
-        options={chosenOf(place, placesOf(choices))}
+        options={orNone(copy.noCategory, placesOf(choices))}
         value={place}
         onChange={({ target }) => set({ place: target.value })}
         error={wrong.categoryId ?? wrong.subcategoryId}
@@ -171,8 +171,8 @@ function WhatItIs({ choices, wrong, typed: { name, place, brandId, code, rate },
       <Select
         name="brandId"
         label={productFields.brandId.label}
-        options={chosenOf(
-          brandId,
+        options={orNone(
+          copy.noBrand,
           choices.brands.map(({ _id, name }) => ({ value: _id, label: name })),
         )}
         value={brandId}
@@ -227,7 +227,7 @@ function useAdding(form: RefObject<HTMLFormElement | null>, onAdded: (id: string
 type Choice = { value: string; label: string }
 
 /** Nothing is chosen by itself: the first of a list would be what nobody meant. */
-const chosenOf = (value: string, all: Choice[]) => (value === '' ? [{ value, label: copy.choose }, ...all] : all)
+const orNone = (label: string, all: Choice[]) => [{ value: '', label }, ...all]
 
 /** Categories with their subcategories below them, as one choice. */
 function placesOf({ categories }: GoodsChoices): Choice[] {

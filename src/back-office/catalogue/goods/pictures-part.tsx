@@ -12,6 +12,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { cropDialog, dialogFailed } from './goods-dialogs.ts'
 import type { Square } from './picture-files.ts'
 import { imagesOf, useAddPicture } from './use-add-picture.ts'
+import { useGivenPictures } from './use-given-pictures.ts'
 import type { GoodsForm } from './use-goods-draft.ts'
 
 interface PartProps {
@@ -43,8 +44,9 @@ export function PicturesPart({
   const cut = async (file: Blob, square: Square) => {
     if (await add(file, square, cropping ?? '')) close()
   }
+  const given = useGivenPictures(add, { whole: variantId === undefined })
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4" {...given}>
       {!camera && <p className="text-sm text-steel">{hint}</p>}
       {images.length > 0 && (
         <ol className="grid gap-4 sm:grid-cols-2">

@@ -14,13 +14,17 @@ import { jobsQuery } from './job-query.ts'
 
 /** Says what each column of a file is. What the shop would guess is chosen already. */
 export function ColumnsForm({ job, onClose }: { job: OfficeJob; onClose?: () => void }) {
-  const { _id: id, heads, headProblems, found } = job
+  const { _id: id, heads, headProblems, found, makes } = job
   const [means, setMeans] = useState(() => guessed(heads))
   const [isOnly, setOnly] = useState(job.only !== null)
   const [list, setList] = useState(job.list ?? '')
   const send = useCommand(
     (body: { means: Record<string, string>; only: string[] | null; list: string | null }, command) =>
-      callOffice('POST /imports/{id}/columns', { params: { id }, body: { ...body, ...placeOf(found) }, command }),
+      callOffice('POST /imports/{id}/columns', {
+        params: { id },
+        body: { ...body, ...placeOf(found), makes },
+        command,
+      }),
   )
   const look = useMutation({
     mutationFn: () => {
@@ -66,7 +70,7 @@ export function ColumnsForm({ job, onClose }: { job: OfficeJob; onClose?: () => 
 }
 
 /** Place where the list was found: it is read from there again. */
-function placeOf(found: OfficeJob['found']): { sheet?: string; headRow?: number } {
+export function placeOf(found: OfficeJob['found']): { sheet?: string; headRow?: number } {
   return { ...(found?.sheet && { sheet: found.sheet }), ...(found?.headRow && { headRow: found.headRow }) }
 }
 

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/router/link.tsx'
 import { useMay } from '../../api/use-me.ts'
+import { FileButton } from '../../parts/file-button.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { momentInWords } from '../../parts/moment.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -13,13 +14,12 @@ import { ScreenHead } from '../../parts/screen-head.tsx'
 import { FileForm } from './file-form.tsx'
 import { JobBadge } from './job-badge.tsx'
 import { jobsQuery } from './job-query.ts'
-
-const download =
-  'inline-flex min-h-11 items-center justify-center rounded-sm border border-line-strong bg-card px-5 py-2 text-sm font-semibold hover:border-ink'
+import { PhotosPanel } from './photos-panel.tsx'
 
 /** Goods as files: out to a spreadsheet, and back in. */
 export default function FilesScreen() {
-  const mayImport = useMay()('products.import')
+  const may = useMay()
+  const mayImport = may('products.import')
   return (
     <div className="mx-auto max-w-4xl">
       <ScreenHead title={copy.title} text={copy.text}>
@@ -38,12 +38,12 @@ export default function FilesScreen() {
         <Panel icon={FileDown} title={copy.out}>
           <p className="text-steel">{copy.outText}</p>
           <div className="flex flex-wrap gap-2">
-            <a href="/api/office/v1/goods-export?format=xlsx" download="products.xlsx" className={download}>
+            <FileButton call="GET /goods-export" input={{ query: { format: 'xlsx' } }}>
               {copy.xlsx}
-            </a>
-            <a href="/api/office/v1/goods-export?format=csv" download="products.csv" className={download}>
+            </FileButton>
+            <FileButton call="GET /goods-export" input={{ query: { format: 'csv' } }}>
               {copy.csv}
-            </a>
+            </FileButton>
           </div>
         </Panel>
         {mayImport && (
@@ -53,6 +53,7 @@ export default function FilesScreen() {
           </Panel>
         )}
       </div>
+      {may('products.edit') && <PhotosPanel />}
       {mayImport && <Recent />}
     </div>
   )

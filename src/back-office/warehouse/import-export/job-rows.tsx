@@ -115,7 +115,7 @@ function RowLine({ row: { row, product, variant, name, state, diffs, problems } 
       )}
       {diffs.length > 0 && (
         <dl className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)]">
-          {diffs.map(({ column, label, was, becomes }) => (
+          {diffs.map(({ column, label, was, becomes, warning }) => (
             <div key={column} className="col-span-2 grid grid-cols-subgrid">
               <dt className="break-words text-steel">{label}</dt>
               <dd className="min-w-0 break-words whitespace-pre-line">
@@ -126,6 +126,7 @@ function RowLine({ row: { row, product, variant, name, state, diffs, problems } 
                     {copy.was} <del>{was || copy.nothing}</del>
                   </span>
                 )}
+                {warning && <span className="block text-signal-deep">{warning}</span>}
               </dd>
             </div>
           ))}

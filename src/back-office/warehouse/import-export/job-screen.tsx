@@ -16,7 +16,9 @@ import { JobExtremes } from './job-extremes.tsx'
 import { jobQuery } from './job-query.ts'
 import { JobRows } from './job-rows.tsx'
 import { JobSteps, StopButton } from './job-steps.tsx'
+import { MissingPlaces } from './missing-places.tsx'
 import { PlaceForm } from './place-form.tsx'
+import { WrongRows } from './wrong-rows.tsx'
 
 /** One import or bulk change, from the first look to its end. */
 export default function JobScreen({ params }: { params: Readonly<Record<string, string>> }) {
@@ -86,6 +88,8 @@ function Ready({ job }: { job: OfficeJob }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <FormAlert text={problem} />
       <JobSteps job={job} />
+      {job.kind === 'import' && (job.counts?.wrong ?? 0) > 0 && <WrongRows id={job._id} text={copy.wrongFile} />}
+      {job.missing.length > 0 && <MissingPlaces job={job} />}
       <JobExtremes extremes={job.extremes} />
       {found && (
         <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-steel">
@@ -118,17 +122,19 @@ function TakenBack({ job, by }: { job: OfficeJob; by: NonNullable<OfficeJob['und
 
 function Done({ job }: { job: OfficeJob }) {
   const [isUndoing, setUndoing] = useState(false)
-  const { counts, commandId } = job
+  const { counts, commandId, lands } = job
+  const wrong = counts?.wrong ?? 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-good/40 bg-good-wash p-4">
-        <p className="font-semibold">{copy.doneText((counts?.new ?? 0) + (counts?.changed ?? 0), counts?.new ?? 0)}</p>
+        <p className="font-semibold">{copy.doneText((counts?.new ?? 0) + (counts?.changed ?? 0), lands)}</p>
         {commandId && (
           <Button kind="outline" onClick={() => setUndoing(true)}>
             {copy.undo}
           </Button>
         )}
       </div>
+      {job.kind === 'import' && wrong > 0 && <WrongRows id={job._id} text={copy.wrongLeft(wrong)} />}
       {commandId && <ChangedLabels command={commandId} />}
       <JobRows job={job} />
       {isUndoing && commandId && <UndoDialog id={commandId} onClose={() => setUndoing(false)} />}

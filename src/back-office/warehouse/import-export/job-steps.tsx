@@ -6,7 +6,7 @@ import { useAct } from '../../api/use-act.ts'
 
 /** The actions on a previewed job: apply it, or cancel it. */
 export function JobSteps({ job }: { job: OfficeJob }) {
-  const { _id: id, kind, counts } = job
+  const { _id: id, kind, counts, lands } = job
   const count = (counts?.new ?? 0) + (counts?.changed ?? 0)
   const wrong = kind === 'import' ? (counts?.wrong ?? 0) : 0
   const look = kind === 'import' ? copy.inText : copy.lookText
@@ -19,7 +19,7 @@ export function JobSteps({ job }: { job: OfficeJob }) {
     <div className="grid gap-3 rounded-md border border-line bg-card p-4 sm:flex sm:items-center sm:justify-between">
       <p className="min-w-0 font-semibold">
         {kind === 'bulk' && (counts?.wrong ?? 0) > 0 && `${copy.leftOut(counts?.wrong ?? 0)} `}
-        {wrong > 0 ? copy.wrongFirst(wrong, count) : count === 0 ? copy.nothingToDo : look}
+        {wrong > 0 ? copy.wrongFirst(wrong, count) : count === 0 ? copy.nothingToDo : look} {copy.lands(lands)}
       </p>
       <div className="flex shrink-0 flex-wrap gap-2">
         <StopButton job={job} />

@@ -12,13 +12,17 @@ import { useCommand } from '../../api/use-command.ts'
 
 /** Sheet and row of the column names, as they were guessed, to be chosen otherwise. Another choice reads the file again. */
 export function PlaceForm({ job, found, onClose }: { job: OfficeJob; found: FoundFile; onClose?: () => void }) {
-  const { _id: id, only, list, heads } = job
+  const { _id: id, only, list, heads, makes } = job
   const { sheets = [], firstRows = [], headRow = 1 } = found
   const [sheet, setSheet] = useState(found.sheet)
   const [row, setRow] = useState(headRow)
   const send = useCommand((body: { sheet?: string; headRow?: number }, command) => {
     const means = Object.fromEntries(heads.flatMap(({ head, means }) => (means ? [[head, means]] : [])))
-    return callOffice('POST /imports/{id}/columns', { params: { id }, body: { ...body, means, only, list }, command })
+    return callOffice('POST /imports/{id}/columns', {
+      params: { id },
+      body: { ...body, means, only, list, makes },
+      command,
+    })
   })
   const read = useMutation({
     // the rows of another sheet are not known here: its head is guessed

@@ -1,5 +1,6 @@
 import { sheetProblems as say } from '../../../shared/copy/office/sheet-problems.ts'
 import type { Cell } from '../../../shared/office/sheet-cell.ts'
+import { problemHead, sheetHead } from '../../../shared/office/sheet-heads.ts'
 import { nearestWord } from './nearest-word.ts'
 import type { RowProblem } from './read-row.ts'
 import type { SheetColumn } from './sheet-columns.ts'
@@ -130,7 +131,7 @@ interface Known {
 
 function matchHead(head: string, { names, byName, means }: Known): MatchedHead {
   const chosen = Object.hasOwn(means, head) ? means[head] : undefined
-  if (chosen === '') return { head, means: '', perhaps: null }
+  if (chosen === '' || (chosen === undefined && head === problemHead)) return { head, means: '', perhaps: null }
   const name = chosen ?? names.get(head.toLowerCase())
   if (name !== undefined && byName.has(name)) return { head, means: name, perhaps: null }
   return { head, means: null, perhaps: head === '' ? null : guess(head, names) }
@@ -158,14 +159,15 @@ function missing(columns: MatchedHeads['columns'], only: readonly string[]): Row
   return there.has('product') ? problems : [{ column: 'product', sentence: say.noKeyColumn }, ...problems]
 }
 
-/** Every name by which a column is known, in small letters: first its own, then its label, then that of a former version. */
+/** Every name by which a column is known, in small letters: first its own, then its head, its label, and that of a former version. */
 function namesOf(known: readonly SheetColumn[]): Map<string, string> {
   const labels = known.flatMap((column): [string, string][] =>
     column.is === 'field' ? [[(column.product ?? column.variant)?.label.toLowerCase() ?? '', column.name]] : [],
   )
+  const heads = known.map(({ name }): [string, string] => [sheetHead(name).toLowerCase(), name])
   const own = known.map(({ name }): [string, string] => [name.toLowerCase(), name])
   const former = formerLabels.filter(([, name]) => known.some((column) => column.name === name))
-  return new Map([...former, ...labels.reverse(), ...own])
+  return new Map([...former, ...labels.reverse(), ...heads.reverse(), ...own])
 }
 
 function plain(head: string): string {

@@ -26,7 +26,7 @@ export function planBulk(
   const { after, problems: found } = planGoods(goods, write, facts, { now })
   const problems = problemsOf(goods, [...found, ...(notAllowed?.(goods, after) ?? [])])
   if (problems.length > 0) return { rows: [{ ...planned, state: 'wrong', problems }], write: null }
-  return { rows: [{ ...planned, state: 'changed', problems }], write }
+  return { rows: [{ ...planned, state: 'changed', problems }], write, state: after.product.state }
 }
 
 /** With the variant's name behind its field. The price of a product with variants is its cheapest one's: that one says it. */

@@ -3,12 +3,14 @@ import { sheetProblems as say } from '../../../shared/copy/office/sheet-problems
 import { goodsLimits } from '../../../shared/goods-limits.ts'
 import type { Goods } from '../../../shared/office/goods-types.ts'
 import type { Cell } from '../../../shared/office/sheet-cell.ts'
+import type { GoodsState } from '../../../shared/office/units.ts'
 import type { GoodsFacts, GoodsProblem } from '../../catalogue/goods-facts.ts'
 import { handleOf } from '../../catalogue/handle-of.ts'
 import { type GoodsWrite, planGoods, type VariantWrite } from '../../catalogue/plan-goods.ts'
 import { isVariantKey } from './code-keys.ts'
 import { nearestWord } from './nearest-word.ts'
 import { type CodeRules, type CodesWrite, planCodes, type RowCodes } from './plan-codes.ts'
+import { planStock, type RowPrice, type RowStock, type StockRules, type StockWrite } from './plan-stock.ts'
 import { type RowDiff, type RowFields, type RowProblem, readRow, type SheetRow } from './read-row.ts'
 
 /** Plan of a row. */
@@ -29,6 +31,10 @@ export interface PlannedProduct {
   write: GoodsWrite | null
   /** The bar codes that change with it. */
   codes?: CodesWrite[]
+  /** State of the product after it. */
+  state?: GoodsState
+  /** Stock, costs, suppliers and shelves that change with it. */
+  stock?: StockWrite[]
 }
 
 /** Rules by which rows are planned. */
@@ -39,6 +45,8 @@ export interface SheetRules {
   mayMake: boolean
   /** Of bar codes, where the table has them. */
   codes?: CodeRules | undefined
+  /** Of stock, costs, suppliers and shelves, where the table has them. */
+  stock?: StockRules | undefined
   /** Parts of a change that the person whose table it is may not do. */
   notAllowed?: ((before: Goods, after: Goods) => GoodsProblem[]) | undefined
   /** The product that somebody probably meant. */
@@ -52,11 +60,15 @@ export function planProduct(rows: readonly SheetRow[], before: Goods | null, rul
   if (stranger !== null) return { rows: rows.map((row) => wrong(row, stranger)), write: null }
   const own = rows.map((row) => readOne(row, before, rules))
   const hasSizes = sellsVariants(own, before)
-  const read = own.map((one) => withCodes(one, planCodes(one.row, rules.codes, hasSizes)))
+  const read = own
+    .map((one) => withCodes(one, planCodes(one.row, rules.codes, hasSizes)))
+    .map((one) => withStock(one, planStock(one.row, rules.stock, { hasSizes, price: priceOf(one, before) })))
   const write = writeOf(first?.product ?? '', read, before)
   const hasFields = write !== null
+  let state = before?.product.state
   if (write) {
     const { after, problems } = planGoods(before, write, rules.facts, { now: rules.now })
+    state = after.product.state
     const refused = before ? (rules.notAllowed?.(before, after) ?? []) : []
     addProblems(read, { after, problems: [...problems, ...refused] }, before)
   }
@@ -65,7 +77,8 @@ export function planProduct(rows: readonly SheetRow[], before: Goods | null, rul
   )
   const isRight = planned.every(({ state }) => state !== 'wrong')
   const codes = isRight ? read.flatMap((one) => one.codes ?? []) : []
-  return { rows: planned, write: isRight && hasFields ? write : null, codes }
+  const stock = isRight ? read.flatMap((one) => one.stock ?? []) : []
+  return { rows: planned, write: isRight && hasFields ? write : null, codes, stock, ...(state && { state }) }
 }
 
 /**
@@ -122,6 +135,19 @@ interface ReadOne {
   own: RowFields
   problems: RowProblem[]
   codes?: CodesWrite
+  stock?: StockWrite
+}
+
+function withStock(one: ReadOne, { write, diffs, problems }: RowStock): ReadOne {
+  one.own.diffs.push(...diffs)
+  one.problems.push(...problems)
+  return write ? { ...one, stock: write } : one
+}
+
+/** Selling price after this row, in paise, and the rate that its product has. */
+function priceOf({ own, present }: ReadOne, before: Goods | null): RowPrice {
+  const { price = 0, offerPrice = null, gstRate } = { ...present, ...own.fields } as Partial<Goods['product']>
+  return { price: offerPrice ?? price, gstRate: gstRate ?? before?.product.gstRate ?? 0 }
 }
 
 function withCodes(one: ReadOne, { write, diff, problem }: RowCodes): ReadOne {

@@ -17,7 +17,8 @@ export function readChoice(of: Of | undefined, text: string, facts: GoodsFacts):
   const known = of && recordsOf(of, facts)
   if (!known) return { problem: say.unknown('value', text, null) }
   for (const id of [text, handleOf(text)]) if (known.has(id)) return { value: id }
-  return { problem: say.unknown(of, text, nearestWord(text, known.keys())) }
+  const named = of === 'brand' || of === 'category' ? facts.called?.[of].get(text.toLowerCase()) : undefined
+  return named === undefined ? { problem: say.unknown(of, text, nearestWord(text, known.keys())) } : { value: named }
 }
 
 function recordsOf(

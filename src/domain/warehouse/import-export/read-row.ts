@@ -15,6 +15,8 @@ export interface RowDiff {
   becomes: string
   /** Of texts that are cut: by it another text is known that begins alike. */
   mark?: string
+  /** Doubt about it that does not prevent it. */
+  warning?: string
 }
 
 /** A problem in a row: its column, and what would be right. */
@@ -50,7 +52,7 @@ export function readRow(row: SheetRow, present: Record_, facts: GoodsFacts): Row
   const before = present?.attributes ?? []
   let attributes = before
   for (const [column, cell] of row.cells) {
-    if (cell === '' || column.is === 'product' || column.is === 'variant' || column.is === 'codes') continue
+    if (cell === '' || (column.is !== 'field' && column.is !== 'attribute')) continue
     const given = cellText(cell)
     if ('problem' in given) read.problems.push({ column: column.name, sentence: given.problem })
     else if (column.is === 'attribute') attributes = attributeCell(read, column, given.text, attributes)

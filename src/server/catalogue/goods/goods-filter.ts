@@ -40,7 +40,7 @@ function lacking(what: GoodsLack, now: Date): RawBuilder<unknown> {
 }
 
 /** SQL form of the rules in domain/catalogue/complete-goods and made-in-india; a test compares them. */
-const lawCondition = sql`(p.hsn_code = '' OR p.unit = '' OR p.images = '{}' OR btrim(p.description) = ''
+const lawCondition = sql`(p.hsn_code = '' OR p.unit = '' OR btrim(p.description) = ''
   OR btrim(p.net_quantity) = '' OR btrim(p.country_of_origin) = ''
   OR CASE WHEN lower(btrim(p.country_of_origin)) IN ('', 'india', 'bharat', 'made in india', 'made in bharat')
        THEN p.manufacturer IS NULL AND p.packer IS NULL

@@ -53,17 +53,12 @@ describe('a new product', () => {
     const id = await add(four, { stock: 12 })
     const draft = await look(id)
     expect(draft).toMatchObject({ record: { state: 'draft', price: 425.5 }, stock: [{ variantId: null, free: 12 }] })
-    expect(draft.completeness.law.map(({ field }) => field)).toEqual([
-      'description',
-      'netQuantity',
-      'countryOfOrigin',
-      'images',
-    ])
+    expect(draft.completeness.law.map(({ field }) => field)).toEqual(['description', 'netQuantity', 'countryOfOrigin'])
     expect((await shown(id)).code).toBe('not_found')
     const refused = await owner.call(publishGoods, { params: { id } })
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([
       400,
-      ['images', 'countryOfOrigin', 'netQuantity', 'description'],
+      ['countryOfOrigin', 'netQuantity', 'description'],
     ])
     expect(refused.body.errors?.countryOfOrigin).toBe('Required before publishing: Country of origin')
     const body = { version: draft.version, changes: edits(draft.record, rest) }

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { sellingPrice } from '../../../domain/catalogue/selling-price.ts'
 import type { GoodsVariant, ProductFields } from '../../../shared/office/goods-types.ts'
+import { noPhoto } from '../../../shared/pictures/no-photo.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { derivedColumns, type GoodsColumn, productColumns, variantColumns } from './goods-columns.ts'
 
@@ -126,7 +127,7 @@ function productRow({ id, version, product }: ProductPut, now: Date): Row {
     version,
     ...rowOf(productColumns, product),
     selling_price: sellingPrice(product),
-    main_image: product.images[0] ?? '',
+    main_image: product.images[0] ?? noPhoto,
     active: product.state === 'on_sale',
     archived_at: product.archivedAt,
     created_at: now,

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { GoodsFacts } from '../../../domain/catalogue/goods-facts.ts'
+import { noBrand, noCategory } from '../../../shared/office/plain-places.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
 interface Facts {
-  brands: [string, string | null][]
-  categories: [string, string[]][]
+  brands: [string, string | null, string][]
+  categories: [string, string[], string][]
   subcategories: [string, string][]
   labels: string[]
   attributes: [string, string, 'number' | 'word', string | null][]
@@ -13,9 +14,9 @@ interface Facts {
 /** Reads the facts about the rest of the shop that the rules of products need, in one query. */
 export async function readGoodsFacts(db: Kysely<Database>): Promise<GoodsFacts> {
   const { rows } = await sql<Facts>`SELECT
-    (SELECT coalesce(json_agg(json_build_array(id, manufacturer)), '[]') FROM brands) AS brands,
+    (SELECT coalesce(json_agg(json_build_array(id, manufacturer, name)), '[]') FROM brands) AS brands,
     (SELECT coalesce(json_agg(json_build_array(c.id, (SELECT coalesce(json_agg(a.attribute_key ORDER BY a.position), '[]')
-       FROM category_attributes a WHERE a.category_id = c.id AND a.filtered))), '[]') FROM categories c) AS categories,
+       FROM category_attributes a WHERE a.category_id = c.id AND a.filtered), c.name)), '[]') FROM categories c) AS categories,
     (SELECT coalesce(json_agg(json_build_array(id, category_id)), '[]') FROM subcategories) AS subcategories,
     (SELECT coalesce(json_agg(id), '[]') FROM labels) AS labels,
     (SELECT coalesce(json_agg(json_build_array(key, name, kind, unit)), '[]') FROM attributes) AS attributes`.execute(
@@ -24,10 +25,22 @@ export async function readGoodsFacts(db: Kysely<Database>): Promise<GoodsFacts> 
   const [facts] = rows
   if (!facts) throw new Error('PostgreSQL has answered nothing')
   return {
-    brands: new Map(facts.brands.map(([id, manufacturer]) => [id, { manufacturer }])),
-    categories: new Map(facts.categories.map(([id, filters]) => [id, { filters }])),
+    // those of goods without any are made when they are needed
+    brands: new Map([
+      [noBrand.id, { manufacturer: null }],
+      ...facts.brands.map(([id, manufacturer]): [string, { manufacturer: string | null }] => [id, { manufacturer }]),
+    ]),
+    categories: new Map([
+      [noCategory.id, { filters: [] }],
+      ...facts.categories.map(([id, filters]): [string, { filters: string[] }] => [id, { filters }]),
+    ]),
+    called: { brand: byName(facts.brands), category: byName(facts.categories) },
     subcategories: new Map(facts.subcategories),
     labels: new Set(facts.labels),
     attributes: new Map(facts.attributes.map(([key, name, kind, unit]) => [key, { name, kind, unit }])),
   }
+}
+
+function byName(all: readonly (readonly [id: string, of: unknown, name: string])[]): Map<string, string> {
+  return new Map(all.map(([id, , name]) => [name.toLowerCase(), id]))
 }

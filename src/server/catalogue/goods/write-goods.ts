@@ -4,8 +4,10 @@ import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { goodsLimits } from '../../../shared/goods-limits.ts'
 import type { Goods, GoodsVariant } from '../../../shared/office/goods-types.ts'
+import { noBrand, noCategory } from '../../../shared/office/plain-places.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
+import { addNamed, type NamedRecord } from '../add-named.ts'
 import { type Receipt, receiveStock } from '../stock/receive-stock.ts'
 import { diffGoods, type GoodsDiff } from './diff-goods.ts'
 import { keepDiscount } from './enforce-discount-limit.ts'
@@ -52,6 +54,7 @@ export async function writeGoods(
   refuseGoods(plans)
   await keepDiscount(work, plans, now)
   const moves = await planPieces(work, plans, { isUndo, piecesTo })
+  await addNamed(work, plainPlacesOf(plans))
   await nameNew(work, plans, writes)
   const changed = plans.map((plan) => diffGoods(plan))
   await store(work, changed, now)
@@ -83,6 +86,16 @@ function presentOf(known: ReadonlyMap<string, Goods>, { id, variants = [] }: Goo
   const isStrange = variants.some((variant) => variant.id !== null && !ids.has(variant.id))
   if (isStrange) throw new Failure('not_found', failures.variantNotFound)
   return goods
+}
+
+/** Brand and category of goods that have none, where one of these comes there. */
+function plainPlacesOf(plans: readonly PlannedGoods[]): NamedRecord[] {
+  const comes = (field: 'brandId' | 'categoryId', id: string) =>
+    plans.some(({ before, after }) => after.product[field] === id && before?.product[field] !== id)
+  return [
+    ...(comes('brandId', noBrand.id) ? [{ kind: 'brand' as const, ...noBrand }] : []),
+    ...(comes('categoryId', noCategory.id) ? [{ kind: 'category' as const, ...noCategory }] : []),
+  ]
 }
 
 /** New products and variants get the handles by which they will always be known. */

@@ -56,3 +56,28 @@ export async function shelvesOf(db: Kysely<Database>, keys: readonly StockKey[])
     ORDER BY w.position`.execute(db)
   return rows.map(({ shelf }) => shelf)
 }
+
+/** Makes places that say nothing where there are none, and locks and reads all of these, by account. */
+export async function openPlaces(
+  db: Kysely<Database>,
+  accountIds: readonly number[],
+): Promise<Map<number, Omit<StockPlace, 'version'>>> {
+  await sql`INSERT INTO stock_places (stock_item_id, version)
+    SELECT DISTINCT id, ${nowhere.version}::int FROM unnest(${accountIds}::bigint[]) AS w (id) ORDER BY id
+    ON CONFLICT DO NOTHING`.execute(db)
+  const { rows } = await sql<{ id: number; shelf: string | null; reorderPoint: number | null }>`
+    SELECT stock_item_id AS id, shelf, reorder_point AS "reorderPoint" FROM stock_places
+    WHERE stock_item_id = ANY (${accountIds}::bigint[]) ORDER BY stock_item_id FOR UPDATE`.execute(db)
+  return new Map(rows.map(({ id, ...place }) => [id, place]))
+}
+
+/** Writes places that are there, many at once; their versions go up. */
+export async function writePlaces(
+  db: Kysely<Database>,
+  places: readonly ({ accountId: number } & Omit<StockPlace, 'version'>)[],
+): Promise<void> {
+  const rows = places.map(({ accountId, shelf, reorderPoint }) => ({ id: accountId, shelf, point: reorderPoint }))
+  await sql`UPDATE stock_places p SET shelf = w.shelf, reorder_point = w.point, version = p.version + 1
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS w (id bigint, shelf text, point int)
+    WHERE p.stock_item_id = w.id`.execute(db)
+}

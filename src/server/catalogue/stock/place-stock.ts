@@ -1,3 +1,4 @@
+import { shelfCode } from '../../../domain/catalogue/stock/shelf-code.ts'
 import type { FieldEdits } from '../../../domain/operations/history/merge-fields.ts'
 import { stockCopy } from '../../../shared/copy/office/stock.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
@@ -22,7 +23,7 @@ export async function placeStock(
 ): Promise<void> {
   if (!mayOrder && 'reorderPoint' in edit.changes) throw new Failure('not_allowed', stockCopy.place.pointRight)
   const { changes } = edit
-  const wanted = changes.shelf ? { ...changes, shelf: { ...changes.shelf, now: asShelf(changes.shelf.now) } } : changes
+  const wanted = changes.shelf ? { ...changes, shelf: { ...changes.shelf, now: shelfOf(changes.shelf.now) } } : changes
   await changePlace(work, itemId, ({ version, ...fields }) =>
     mergeEdit(work, { entity: 'stock_place', id: itemId, version, fields }, { ...edit, changes: wanted }),
   )
@@ -51,8 +52,6 @@ async function changePlace(
   work.changed('stock_place', itemId, { shelf, reorderPoint }, after)
 }
 
-/** Shelves are compared and sorted: 'a  03' is 'A 03'. Nothing typed is no shelf. */
-function asShelf(typed: unknown): string | null {
-  const shelf = typeof typed === 'string' ? typed.trim().replace(/\s+/g, ' ').toUpperCase() : ''
-  return shelf === '' ? null : shelf
+function shelfOf(typed: unknown): string | null {
+  return typeof typed === 'string' ? shelfCode(typed) : null
 }

@@ -4,7 +4,7 @@ import { availabilityTag, shownStockTag, stockTag } from '../../../shared/cache-
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { limits } from '../../../shared/limits.ts'
-import type { AdjustReason } from '../../../shared/office/adjust-reasons.ts'
+import type { MoveReason } from '../../../shared/office/adjust-reasons.ts'
 import { ask } from '../../platform/db/ask.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Work } from '../../platform/db/transact.ts'
@@ -30,7 +30,7 @@ export interface StockCause {
   checkoutId?: string
   note?: string
   /** Reason why a count was corrected. */
-  reason?: AdjustReason
+  reason?: MoveReason
   now: Date
 }
 
@@ -77,8 +77,14 @@ export async function correctStock(work: Work, line: StockLine, cause: StockCaus
   await moveOrRefuse(work, 'adjust', [line], cause)
 }
 
+/** Books the pieces that things began with. Throws like takeStock. */
+export async function openStock(work: Work, lines: readonly StockLine[], cause: StockCause): Promise<void> {
+  if (lines.length > 0) await moveOrRefuse(work, 'adjust', lines, cause)
+}
+
 /** Takes goods out again that a bill had brought: all or nothing. Throws like takeStock. */
 export async function undoStockTaken(work: Work, lines: readonly StockLine[], cause: StockCause): Promise<void> {
+  if (lines.length === 0) return
   const fewer = lines.map((line) => ({ ...line, quantity: -line.quantity }))
   await moveOrRefuse(work, 'adjust', fewer, cause)
 }

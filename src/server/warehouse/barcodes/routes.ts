@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Barcode } from '../../../shared/contract/office/barcodes.ts'
 import { officeBarcodes as calls } from '../../../shared/contract/office/barcodes.ts'
+import { officePhotos } from '../../../shared/contract/office/photo-calls.ts'
 import { barcodeCopy as copy } from '../../../shared/copy/office/barcodes.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { Shop } from '../../platform/shop.ts'
@@ -9,6 +10,7 @@ import { type BarcodeRow, listBarcodes } from './barcode-queries.ts'
 import { addBarcode, makeBarcode, removeBarcode } from './change-barcodes.ts'
 import { findItem } from './item-queries.ts'
 import { findCode, findItems, lookUpCode, readCode, seesAll } from './look-up-code.ts'
+import { matchPhotos } from './match-photos.ts'
 
 /** Bar codes, for the people of the shop. */
 export function barcodeRoutes(office: FastifyInstance, shop: Shop): void {
@@ -23,6 +25,9 @@ export function barcodeRoutes(office: FastifyInstance, shop: Shop): void {
     if (!item) throw new Failure('not_found', copy.noItem)
     return { data: { item, codes: (await listBarcodes(shop.db, query)).map(present) } }
   })
+  staffRoute(office, shop, officePhotos.matchPhotos, async ({ body }) => ({
+    data: await matchPhotos(shop, body.files),
+  }))
   staffCommand(office, shop, calls.addBarcode, async ({ body: { barcode, kind, ...carrier } }, work) => {
     const row = await addBarcode(shop, work, readCode(barcode, kind), carrier)
     return { message: copy.added(row.code), data: present(row) }

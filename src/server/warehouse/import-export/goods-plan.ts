@@ -1,16 +1,19 @@
 import type { Kysely } from 'kysely'
-import type { ItemCode } from '../../../domain/warehouse/import-export/barcodes-cell.ts'
-import type { PlannedProduct, PlannedRow, SheetRules } from '../../../domain/warehouse/import-export/plan-product.ts'
+import type { GoodsWrite } from '../../../domain/catalogue/plan-goods.ts'
+import type { MissingPlace } from '../../../domain/warehouse/import-export/missing-places.ts'
+import type { PlannedProduct, PlannedRow } from '../../../domain/warehouse/import-export/plan-product.ts'
 import type { Goods } from '../../../shared/office/goods-types.ts'
-import { discountRule } from '../../catalogue/goods/enforce-discount-limit.ts'
+import type { GoodsState } from '../../../shared/office/units.ts'
+import { addNamed } from '../../catalogue/add-named.ts'
 import { lockGoods } from '../../catalogue/goods/goods-rows.ts'
 import { readGoods } from '../../catalogue/goods/read-goods.ts'
 import { type WrittenGoods, writeGoods } from '../../catalogue/goods/write-goods.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
-import { codesByItem } from '../barcodes/change-barcodes.ts'
 import { type ItemCodes, setBarcodes } from '../barcodes/set-barcodes.ts'
+import { type ItemStock, storeGoods } from '../buying/openings/store-goods.ts'
+import { type KnownOfGoods, readKnown } from './known-of-goods.ts'
 
 /** Something that is to be done to many products: a table, or a bulk change. */
 export interface GoodsTask {
@@ -26,11 +29,10 @@ export interface GoodsTask {
   by?: Pick<CommandWork['by'], 'staffId' | 'limits'> | undefined
   /** True if it has to know their bar codes. */
   readsCodes?: boolean
-}
-
-/** Bar codes by `itemKey`, and what may not be done. */
-interface KnownOfGoods extends Pick<SheetRules, 'notAllowed'> {
-  codes: ReadonlyMap<string, readonly ItemCode[]>
+  /** True if it has to know their stock, costs, suppliers and shelves. */
+  readsStock?: boolean
+  /** Brands and categories that are made with what names them. */
+  makes?: readonly MissingPlace[]
 }
 
 /** Number of rows by what the task would do with them. */
@@ -41,9 +43,14 @@ export interface RowCounts {
   wrong: number
 }
 
+/** Number of rows by the state of their product. */
+export type LandedRows = Record<GoodsState, number>
+
 /** The preview of a task: all rows but those that are the same, in their order. */
 export interface SeenTask {
   counts: RowCounts
+  /** Of the rows that are new or changed: how many are about products that shoppers see after it, drafts, and archived ones. */
+  lands: LandedRows
   rows: PlannedRow[]
 }
 
@@ -56,15 +63,21 @@ const nobody: ProgressListener = async () => undefined
 
 /** Sees what a task would do, and writes nothing. */
 export async function seeTask(db: Kysely<Database>, task: GoodsTask, now: Date, step = nobody): Promise<SeenTask> {
-  const seen: SeenTask = { counts: { new: 0, changed: 0, same: 0, wrong: 0 }, rows: [] }
+  const seen: SeenTask = {
+    counts: { new: 0, changed: 0, same: 0, wrong: 0 },
+    lands: { on_sale: 0, draft: 0, archived: 0 },
+    rows: [],
+  }
   count(seen, task.wrong)
   let done = task.wrong.length
   for (const keys of inParts(task.keys)) {
     const { goods } = await readGoods(db, { ids: keys }, { now, most: keys.length })
     const present = new Map(goods.map((each) => [each.id, each]))
-    const known = await knownOf(db, task, { keys, present, now })
-    const rows = task.plan(keys, present, known).flatMap((product) => product.rows)
+    const known = await readKnown(db, task, { keys, present, now })
+    const planned = task.plan(keys, present, known)
+    const rows = planned.flatMap((product) => product.rows)
     count(seen, rows)
+    land(seen, planned)
     done += rows.length
     await step(done)
   }
@@ -76,6 +89,12 @@ function count({ counts, rows }: SeenTask, more: readonly PlannedRow[]): void {
   for (const row of more) {
     counts[row.state] += 1
     if (row.state !== 'same') rows.push(row)
+  }
+}
+
+function land({ lands }: SeenTask, planned: readonly PlannedProduct[]): void {
+  for (const { rows, state } of planned) {
+    if (state) lands[state] += rows.filter((row) => row.state === 'new' || row.state === 'changed').length
   }
 }
 
@@ -106,16 +125,24 @@ export async function applyTask(
   const before = new Map(seen.rows.map((row) => [row.row, fingerprint(row)]))
   const others: PlannedRow[] = []
   const codes: ItemCodes[] = []
+  const stock: ItemStock[] = []
   let done = 0
   for (const keys of inParts(task.keys)) {
     const locked = await lockGoods(work.tx, keys)
-    const planned = task.plan(keys, locked, await knownOf(work.tx, task, { keys, present: locked, now: shop.clock() }))
+    const planned = task.plan(
+      keys,
+      locked,
+      await readKnown(work.tx, task, { keys, present: locked, now: shop.clock() }),
+    )
     const rows = planned.flatMap((product) => product.rows)
     others.push(...rows.filter((row) => fingerprint(row) !== before.get(row.row)))
     const writes = planned.flatMap(({ write }) => write ?? [])
     if (others.length === 0) {
+      await addNamed(work, neededOf(task.makes ?? [], writes))
       const written = writes.length > 0 ? await writeGoods(work, shop, writes, { locked }) : []
-      codes.push(...codeChanges(keys, planned, written))
+      const changes = changesOfItems(keys, planned, written)
+      codes.push(...changes.codes)
+      stock.push(...changes.stock)
     }
     done += rows.length
     await step(done)
@@ -123,34 +150,38 @@ export async function applyTask(
   if (others.length > 0) throw new ChangedSince(others)
   // at last, for a code may move from a product of the last part to one of the first
   await setBarcodes(work, shop, codes)
+  await storeGoods(work, shop, stock)
 }
 
-async function knownOf(
-  db: Kysely<Database>,
-  { readsCodes, by }: GoodsTask,
-  { keys, present, now }: { keys: readonly string[]; present: ReadonlyMap<string, Goods>; now: Date },
-): Promise<KnownOfGoods> {
-  const codes = readsCodes ? await codesByItem(db, keys) : new Map()
-  return { codes, notAllowed: by && (await discountRule(db, by, [...present.values()], now)) }
+/** The brands and categories among these that products are to have. */
+function neededOf(makes: readonly MissingPlace[], writes: readonly GoodsWrite[]): MissingPlace[] {
+  const named = new Set(
+    writes.flatMap(({ product }) => [`brand ${product?.brandId}`, `category ${product?.categoryId}`]),
+  )
+  return makes.filter(({ kind, id }) => named.has(`${kind} ${id}`))
 }
 
-/** The codes that change, by the ids that new products and variants have got. */
-function codeChanges(
+/** The codes and the stock that change, by the ids that new products and variants have got. */
+function changesOfItems(
   keys: readonly string[],
   planned: readonly PlannedProduct[],
   written: readonly WrittenGoods[],
-): ItemCodes[] {
+): { codes: ItemCodes[]; stock: ItemStock[] } {
   const answers = written[Symbol.iterator]()
-  return planned.flatMap(({ write, codes = [] }, at) => {
+  const all = planned.map(({ write, codes = [], stock = [] }, at) => {
     const answer = write ? answers.next().value : undefined
     const added = write?.variants?.filter(({ id }) => id === null) ?? []
-    const idOf = (variant: string | null) => {
-      const nth = added.findIndex(({ wantedId }) => wantedId === variant)
-      return answer?.addedVariants[nth] ?? variant
-    }
     const productId = answer?.id ?? keys[at] ?? ''
-    return codes.map(({ variant, codes: own }) => ({ productId, variantId: idOf(variant), codes: own }))
+    const keyOf = (variant: string | null) => {
+      const nth = added.findIndex(({ wantedId }) => wantedId === variant)
+      return { productId, variantId: answer?.addedVariants[nth] ?? variant }
+    }
+    return {
+      codes: codes.map(({ variant, codes: own }) => ({ ...keyOf(variant), codes: own })),
+      stock: stock.map(({ variant, ...fields }) => ({ ...keyOf(variant), ...fields })),
+    }
   })
+  return { codes: all.flatMap(({ codes }) => codes), stock: all.flatMap(({ stock }) => stock) }
 }
 
 function fingerprint({ state, diffs }: PlannedRow): string | undefined {

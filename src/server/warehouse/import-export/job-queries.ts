@@ -127,14 +127,21 @@ export interface JobOutcome {
   problem?: string | null
   total?: number
   done?: number
+  /** True: its file is needed once more. */
+  keepsFile?: boolean
 }
 
 /** Ends a piece of work on a job: it waits for somebody, or is over. */
-export async function settleJob(db: Db, id: string, { state, result, problem, total, done }: JobOutcome, now: Date) {
+export async function settleJob(
+  db: Db,
+  id: string,
+  { state, result, problem, total, done, keepsFile = false }: JobOutcome,
+  now: Date,
+) {
   await db
     .updateTable('jobs')
     .set({
-      ...(isOver.includes(state) ? ended(now) : { leased_until: null, updated_at: now }),
+      ...(isOver.includes(state) && !keepsFile ? ended(now) : { leased_until: null, updated_at: now }),
       state,
       tries: 0,
       cancel_asked: false,

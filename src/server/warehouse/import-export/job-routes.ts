@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { officeGoodsFiles } from '../../../shared/contract/office/goods-files.ts'
 import { officeGrid } from '../../../shared/contract/office/goods-grid.ts'
 import { officeJobs } from '../../../shared/contract/office/jobs.ts'
 import { officeSheetCopy as say } from '../../../shared/copy/office/sheets.ts'
@@ -16,15 +17,21 @@ import { findJob, listJobs } from './job-queries.ts'
 import { nameColumns } from './name-columns.ts'
 import { presentJob, presentJobs, showJob, showRows } from './present-job.ts'
 import { readGrid, saveGrid } from './save-grid.ts'
+import { writeWrongRows } from './write-wrong-rows.ts'
 
 const listed = 30
 
 /** Goods as files, and jobs on many of them. */
 export function jobRoutes(office: FastifyInstance, shop: Shop): void {
-  staffFile(office, shop, officeJobs.exportGoods, async ({ query: { format } }) => ({
+  staffFile(office, shop, officeGoodsFiles.exportGoods, async ({ query: { format }, staff }) => ({
     contentType: sheetContentTypes[format],
     fileName: `products.${format}`,
-    bytes: Buffer.from(await exportGoods(shop, format)),
+    bytes: Buffer.from(await exportGoods(shop, format, (needed) => staff.permissions.has(needed))),
+  }))
+  staffFile(office, shop, officeGoodsFiles.wrongRows, async ({ params: { id }, query: { format } }) => ({
+    contentType: sheetContentTypes[format],
+    fileName: `rows-with-errors.${format}`,
+    bytes: Buffer.from(await writeWrongRows(shop, id, format)),
   }))
   staffRoute(office, shop, officeJobs.listJobs, async () => {
     const [jobs, lists, facts] = await Promise.all([
@@ -33,7 +40,7 @@ export function jobRoutes(office: FastifyInstance, shop: Shop): void {
       readGoodsFacts(shop.db),
     ])
     return {
-      data: (await presentJobs(shop.db, jobs)).map((job) => ({ ...job, heads: [] })),
+      data: (await presentJobs(shop.db, jobs)).map((job) => ({ ...job, heads: [], missing: [] })),
       lists,
       columns: nameColumns(facts.attributes),
     }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
+import { tableUpload } from '../../../../test/builders/table-upload.ts'
 import { type BuiltStaff, buildStaff, inCommand } from '../../../../test/office.ts'
 import { officeHistory } from '../../../shared/contract/office/history.ts'
 import { officeJobs } from '../../../shared/contract/office/jobs.ts'
@@ -16,16 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Sends a file as the browser does. */
-function send(text: string, fields: Record<string, string> = {}, who = manager) {
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `content-disposition: form-data; name="${name}"\r\n\r\n${value}`,
-  )
-  const file = `content-disposition: form-data; name="table"; filename="C:\\lists\\rolvani.csv"\r\ncontent-type: text/csv\r\n\r\n${text}`
-  const body = `${[...parts, file].map((part) => `--edge\r\n${part}\r\n`).join('')}--edge--\r\n`
-  return who.call(officeJobs.beginImport, { body, headers: { 'content-type': 'multipart/form-data; boundary=edge' } })
-}
-
+const send = (text: string, fields: Record<string, string> = {}) =>
+  manager.call(officeJobs.beginImport, tableUpload(text, fields))
 const job = async (id: string) => (await manager.call(officeJobs.getJob, { params: { id } })).body.data
 const rowsOf = async (id: string) => (await manager.call(officeJobs.jobRows, { params: { id } })).body.data
 const apply = (id: string) => manager.call(officeJobs.applyJob, { params: { id } })

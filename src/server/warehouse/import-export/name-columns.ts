@@ -1,5 +1,6 @@
 import { sheetColumns } from '../../../domain/warehouse/import-export/sheet-columns.ts'
 import { sheetWords } from '../../../shared/copy/office/sheet-words.ts'
+import { stockColumns } from '../../../shared/office/stock-columns.ts'
 
 type Attributes = Parameters<typeof sheetColumns>[0]
 
@@ -11,6 +12,7 @@ export function nameColumns(attributes: Attributes): { name: string; label: stri
 function labelOf(column: ReturnType<typeof sheetColumns>[number]): string {
   if (column.is === 'attribute') return column.kind.name
   if (column.is === 'codes') return sheetWords.codes
+  if (column.is === 'stock') return stockColumns[column.key].label
   if (column.is === 'field') return (column.product ?? column.variant)?.label ?? column.name
   return column.is === 'product' ? 'Product key' : 'Variant key'
 }

@@ -1,6 +1,7 @@
 import { sheetFaults } from '../../../shared/copy/office/sheet-faults.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { CommandName } from '../../../shared/office/commands.ts'
+import type { Permission } from '../../../shared/office/permissions.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { readTables } from '../../platform/spreadsheets/table-files.ts'
 import { type BulkParams, openBulk } from './begin-bulk.ts'
@@ -16,6 +17,8 @@ export interface ImportParams {
   /** Under what the meaning of its columns is remembered. */
   list: string | null
   only: string[] | null
+  /** True: brands and categories that are not there are made. */
+  makes?: boolean | undefined
   means: Record<string, string>
 }
 
@@ -29,18 +32,22 @@ export interface OpenJob {
   asks?: object
 }
 
-/** Opens a job by its kind. Throws `bad_input` where its file cannot be read. */
-export async function openJob(shop: Pick<Shop, 'db' | 'clock'>, job: JobRow): Promise<OpenJob> {
+/** Opens a job by its kind, for a person who `may` do so much. Throws `bad_input` where its file cannot be read. */
+export async function openJob(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  job: JobRow,
+  may: (permission: Permission) => boolean,
+): Promise<OpenJob> {
   if (job.kind === 'bulk') {
     return { task: await openBulk(shop, job.params as BulkParams), command: 'goods.bulk', found: {} }
   }
   const file = await readJobFile(shop.db, job.id)
   if (!file) throw new Failure('bad_input', sheetFaults.empty)
-  const { only, means, sheet, headRow } = job.params as ImportParams
+  const { only, means, sheet, headRow, makes } = job.params as ImportParams
   const from = { sheet: sheet ?? undefined, headRow: headRow ?? undefined }
-  const as = { only: only ?? undefined, means, now: shop.clock(), ...from }
-  const { task, found: place, heads, headProblems } = await openTable(shop.db, await readTables(file), as)
-  const found = { found: place, heads }
+  const as = { only: only ?? undefined, means, now: shop.clock(), may, makes, ...from }
+  const { task, found: place, heads, headProblems, missing } = await openTable(shop.db, await readTables(file), as)
+  const found = { found: place, heads, missing }
   const asks = headProblems.length > 0 ? { ...found, headProblems } : undefined
   return { task, command: 'goods.import', found, ...(asks && { asks }) }
 }

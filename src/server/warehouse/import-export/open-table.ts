@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely'
 import { findHead } from '../../../domain/warehouse/import-export/find-head.ts'
 import { type HeadMeanings, type MatchedHead, matchHeads } from '../../../domain/warehouse/import-export/match-heads.ts'
+import { type MissingPlace, missingPlaces, withPlaces } from '../../../domain/warehouse/import-export/missing-places.ts'
 import { nearestWord } from '../../../domain/warehouse/import-export/nearest-word.ts'
 import { type CodeRules, claimCodes, itemKey, whyNotCode } from '../../../domain/warehouse/import-export/plan-codes.ts'
 import { planRightRows, type SheetRules } from '../../../domain/warehouse/import-export/plan-product.ts'
+import { nothingStored, type StockRules } from '../../../domain/warehouse/import-export/plan-stock.ts'
 import type { RowProblem, SheetRow } from '../../../domain/warehouse/import-export/read-row.ts'
 import { groupRows } from '../../../domain/warehouse/import-export/read-rows.ts'
 import { type SheetColumn, sheetColumns } from '../../../domain/warehouse/import-export/sheet-columns.ts'
 import { sheetFaults } from '../../../shared/copy/office/sheet-faults.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import type { Permission } from '../../../shared/office/permissions.ts'
 import type { Cell } from '../../../shared/office/sheet-cell.ts'
 import { sheetLimits } from '../../../shared/sheet-limits.ts'
 import { listGoodsIds } from '../../catalogue/goods/list-goods-ids.ts'
@@ -16,6 +19,7 @@ import { readGoodsFacts } from '../../catalogue/goods/read-goods-facts.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Spreadsheet } from '../../platform/spreadsheets/sheet-shapes.ts'
 import { findOwners } from '../barcodes/item-queries.ts'
+import { suppliersByName } from '../buying/openings/opening-queries.ts'
 import type { GoodsTask } from './goods-plan.ts'
 
 /** Settings by which a table is read. */
@@ -24,6 +28,10 @@ export interface ReadAs extends ReadFrom {
   only?: readonly string[] | undefined
   means?: HeadMeanings | undefined
   now: Date
+  /** Permissions of the person whose file it is; left out: all of them. */
+  /** True: brands and categories that are not there are made. */
+  makes?: boolean | undefined
+  may?: ((permission: Permission) => boolean) | undefined
 }
 
 /** Place of a list in a file that somebody has named; else it is guessed. */
@@ -39,6 +47,8 @@ export interface OpenTable {
   found: FoundTable
   heads: MatchedHead[]
   headProblems: RowProblem[]
+  /** Brands and categories that it names and the shop does not have. */
+  missing: MissingPlace[]
   task: GoodsTask
 }
 
@@ -49,6 +59,8 @@ export type FoundTable = Spreadsheet['found'] & {
   firstRows: string[]
 }
 
+/** So many brands and categories of one list are made. */
+const placesMost = 200
 /** So many strange products get a suggestion: each is compared with all. */
 const suggestedMost = 30
 
@@ -57,9 +69,9 @@ const suggestedMost = 30
  * row, or nothing below the head.
  */
 export async function openTable(db: Kysely<Database>, tables: readonly Spreadsheet[], as: ReadAs): Promise<OpenTable> {
-  const { only, means, now } = as
-  const facts = await readGoodsFacts(db)
-  const known = sheetColumns(facts.attributes)
+  const { only, means, now, may, makes } = as
+  const stored = await readGoodsFacts(db)
+  const known = sheetColumns(stored.attributes, may && { may })
   const { rows, head, ends, found } = chooseTable(tables, known, as)
   const isEmpty = (column: number) => rows.every((cells, at) => at <= head || (cells[column] ?? '') === '')
   const { columns, heads, problems } = matchHeads(rows[head] ?? [], known, { means, only, isEmpty })
@@ -68,6 +80,8 @@ export async function openTable(db: Kysely<Database>, tables: readonly Spreadshe
   const ids = new Set(all)
   const csv = found.format === 'csv' ? { ends } : null
   const { products, wrong, total } = groupRows(isRead ? rows : [], columns, { csv, head, isKnown: (id) => ids.has(id) })
+  const missing = only ? [] : missingPlaces([...products.values()].flat(), stored, placesMost)
+  const facts = makes ? withPlaces(stored, missing) : stored
   let suggested = 0
   const nearestProduct = (typed: string) => {
     suggested += 1
@@ -77,15 +91,24 @@ export async function openTable(db: Kysely<Database>, tables: readonly Spreadshe
   const keys = [...products.keys()].sort((a, b) => (a < b ? -1 : 1))
   const readsCodes = columns.some((column) => column?.is === 'codes')
   const whyNot = readsCodes ? await whyNotCodes(db, [...products.values()].flat()) : () => null
-  const plan: GoodsTask['plan'] = (some, present, { codes: known, notAllowed }) => {
+  const readsStock = columns.some((column) => column?.is === 'stock')
+  const suppliers = readsStock ? await suppliersByName(db) : new Map()
+  const plan: GoodsTask['plan'] = (some, present, { codes: known, stock: inStock, notAllowed }) => {
     const of: CodeRules['of'] = (product, variant) => known.get(itemKey(product, variant)) ?? []
-    const all = { ...rules, notAllowed, codes: readsCodes ? { of, whyNot } : undefined }
+    const storedOf: StockRules['of'] = (product, variant) => inStock.get(itemKey(product, variant)) ?? nothingStored
+    const stock = readsStock ? { of: storedOf, suppliers } : undefined
+    const all = { ...rules, notAllowed, codes: readsCodes ? { of, whyNot } : undefined, stock }
     return some.map((key) => planRightRows(products.get(key) ?? [], present.get(key) ?? null, all))
   }
-  return { found, heads, headProblems: problems, task: { total, wrong, keys, plan, readsCodes } }
+  const task: GoodsTask = { total, wrong, keys, plan, readsCodes, readsStock, ...(makes && { makes: missing }) }
+  return { found, heads, headProblems: problems, missing, task }
 }
 
-function chooseTable(tables: readonly Spreadsheet[], known: readonly SheetColumn[], { sheet, headRow, means }: ReadAs) {
+function chooseTable(
+  tables: readonly Spreadsheet[],
+  known: readonly SheetColumn[],
+  { sheet, headRow, means }: Omit<ReadAs, 'now'>,
+) {
   const names = tables.map(({ found }) => (found.format === 'xlsx' ? found.sheet : ''))
   const table = sheet === undefined ? undefined : names.findIndex((name) => isSameName(name, sheet))
   if (table === -1) throw new Failure('bad_input', sheetFaults.noSuchSheet(sheet ?? '', names))
@@ -101,6 +124,14 @@ function chooseTable(tables: readonly Spreadsheet[], known: readonly SheetColumn
   const firstRows = rows.slice(0, sheetLimits.sheetTitleRows + 1).map(rowText)
   const found: FoundTable = { ...chosen.found, headRow: place.row + 1, firstRows }
   return { rows, head: place.row, ends: chosen.ends ?? true, found }
+}
+
+/** The rows of a table whose place is known, and its head among them. Throws like openTable. */
+export function tableAt(
+  tables: readonly Spreadsheet[],
+  { sheet, headRow }: ReadFrom,
+): { rows: Cell[][]; head: number } {
+  return chooseTable(tables, [], { sheet, headRow })
 }
 
 function isSameName(one: string, other: string): boolean {

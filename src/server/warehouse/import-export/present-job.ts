@@ -1,4 +1,5 @@
 import type { MatchedHead } from '../../../domain/warehouse/import-export/match-heads.ts'
+import type { MissingPlace } from '../../../domain/warehouse/import-export/missing-places.ts'
 import type { PriceExtremes } from '../../../domain/warehouse/import-export/price-extremes.ts'
 import type { RowProblem } from '../../../domain/warehouse/import-export/read-row.ts'
 import type { FoundFile, JobRowShown, OfficeJob } from '../../../shared/contract/office/jobs.ts'
@@ -9,12 +10,15 @@ import { sheetLimits } from '../../../shared/sheet-limits.ts'
 import { readGoodsFacts } from '../../catalogue/goods/read-goods-facts.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { findUndone, type Undone } from '../../staff/commands/undone-queries.ts'
-import type { RowCounts } from './goods-plan.ts'
+import type { LandedRows, RowCounts } from './goods-plan.ts'
 import { findJob, type JobRow, selectRows } from './job-queries.ts'
 import { nameColumns } from './name-columns.ts'
+import type { ImportParams } from './open-job.ts'
 
 interface Result {
   counts?: RowCounts
+  lands?: LandedRows
+  missing?: MissingPlace[]
   extremes?: PriceExtremes
   found?: FoundFile
   heads?: MatchedHead[]
@@ -25,12 +29,14 @@ interface Result {
 export function presentJob(job: JobRow, undone?: Undone): OfficeJob {
   const {
     counts = null,
+    lands = null,
+    missing = [],
     extremes = { rises: [], falls: [] },
     found = null,
     heads = [],
     headProblems = [],
   } = (job.result ?? {}) as Result
-  const { list = null, only = null } = job.params as { list?: string | null; only?: string[] | null }
+  const { list = null, only = null, makes = false } = job.params as Partial<ImportParams>
   const command = job.command as { id: string } | null
   return {
     _id: job.id,
@@ -42,6 +48,9 @@ export function presentJob(job: JobRow, undone?: Undone): OfficeJob {
     total: job.rows_total,
     done: job.rows_done,
     counts,
+    lands,
+    missing: missing.map(({ kind, name }) => ({ kind, name })),
+    makes,
     extremes,
     found,
     heads,
@@ -88,11 +97,12 @@ export async function showRows(
   // whoever changes many at once has chosen a field, and no column of a file
   const called = (column: string) => (job?.kind === 'bulk' ? labelled(column, labels) : column)
   const data = rows.map(({ position, diffs, problems, ...row }) => {
-    const shown = diffs.map(({ column, was, becomes }) => ({
+    const shown = diffs.map(({ column, was, becomes, warning }) => ({
       column,
       label: labelled(column, labels),
       was: shownValue(column, was),
       becomes: shownValue(column, becomes),
+      ...(warning !== undefined && { warning }),
     }))
     const said = problems.map(({ column, sentence }) => ({ column: called(column), sentence }))
     return { ...row, diffs: shown, problems: said } as JobRowShown

@@ -35,7 +35,8 @@ interface WrongCell {
 
 const pageProducts = 40
 const columns = sheetColumns(new Map()).filter(
-  ({ name, is }) => is !== 'codes' && (is !== 'field' || (gridColumns as readonly string[]).includes(name)),
+  ({ name, is }) =>
+    is !== 'codes' && is !== 'stock' && (is !== 'field' || (gridColumns as readonly string[]).includes(name)),
 )
 
 /** A page of products with their variants, as rows. */

@@ -2,7 +2,7 @@ import { priceExtremes } from '../../../domain/warehouse/import-export/price-ext
 import { sheetWords } from '../../../shared/copy/office/sheet-words.ts'
 import { officeSheetCopy as say } from '../../../shared/copy/office/sheets.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import { limitsOf, type StaffLimits } from '../../../shared/office/permissions.ts'
+import { limitsOf, type Permission, permissionsOf } from '../../../shared/office/permissions.ts'
 import { sheetLimits } from '../../../shared/sheet-limits.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { startWorker } from '../../platform/jobs/start-worker.ts'
@@ -88,7 +88,7 @@ async function look(shop: Shop, job: JobRow): Promise<void> {
   const seen = await seeTask(shop.db, task, shop.clock(), stepOf(shop, job))
   await transact(shop, async ({ tx }) => {
     await replaceRows(tx, job.id, seen.rows)
-    const result = { ...open.found, counts: seen.counts, extremes: priceExtremes(seen.rows) }
+    const result = { ...open.found, counts: seen.counts, lands: seen.lands, extremes: priceExtremes(seen.rows) }
     // why it was looked at again stays to be read
     const outcome = { state: 'ready' as const, result, total: task.total, done: task.total, problem: job.problem }
     await settleJob(tx, job.id, outcome, shop.clock())
@@ -104,7 +104,7 @@ async function apply(shop: Shop, job: JobRow): Promise<void> {
   const counts = (job.result as { counts: SeenTask['counts'] }).counts
   const command = {
     ...head,
-    limits: await limitsOfStaff(shop.db, head.staffId),
+    limits: (await rightsOfStaff(shop.db, head.staffId)).limits,
     name: open.command,
     actor: 'staff' as const,
     reason: null,
@@ -114,21 +114,27 @@ async function apply(shop: Shop, job: JobRow): Promise<void> {
     runCommandWork(shop, unit, command, async (work) => {
       work.about({ kind: job.kind, id: job.id, name: sheetWords.imported(job.title, counts) })
       await applyTask(work, shop, open.task, { seen, step: stepOf(shop, job) })
-      await settleJob(work.tx, job.id, { state: 'done', done: open.task.total }, shop.clock())
+      // the rows that were wrong come back as a file
+      const keepsFile = counts.wrong > 0
+      await settleJob(work.tx, job.id, { state: 'done', done: open.task.total, keepsFile }, shop.clock())
     }),
   )
 }
 
 /** Marks as wrong the changes that its person may not make, whoever has it done: as it was seen. */
 async function openOf(shop: Shop, job: JobRow): Promise<OpenJob> {
-  const [open, limits] = [await openJob(shop, job), await limitsOfStaff(shop.db, job.staff_id)]
+  const { limits, may } = await rightsOfStaff(shop.db, job.staff_id)
+  const open = await openJob(shop, job, may)
   return { ...open, task: { ...open.task, by: { staffId: job.staff_id, limits } } }
 }
 
 /**
- * Returns a person's limits as they are when the job is done, not when it was begun; none for somebody who was removed meanwhile.
+ * Returns a person's limits and permissions as they are when the job is done, not when it was begun; none for somebody who was removed meanwhile.
  */
-async function limitsOfStaff(db: Shop['db'], id: string | null): Promise<StaffLimits> {
+async function rightsOfStaff(db: Shop['db'], id: string | null) {
   const staff = id === null ? undefined : await findStaff(db, id)
-  return staff?.active ? limitsOf(staff.roles, staff.limits) : limitsOf([])
+  const roles = staff?.active ? staff.roles : []
+  const permissions = new Set(permissionsOf(roles))
+  const limits = limitsOf(roles, staff?.active ? staff.limits : {})
+  return { limits, may: (permission: Permission) => permissions.has(permission) }
 }

@@ -10,6 +10,7 @@ import { officeCustomers } from './customer-calls.ts'
 import { officeDictionary } from './dictionary.ts'
 import { officeFit } from './fit.ts'
 import { officeGoods } from './goods-calls.ts'
+import { officeGoodsFiles } from './goods-files.ts'
 import { officeGrid } from './goods-grid.ts'
 import { officeHealth } from './health.ts'
 import { officeHistory } from './history.ts'
@@ -19,6 +20,7 @@ import { live } from './live.ts'
 import { officeOrders } from './order-calls.ts'
 import { ownSignIn } from './own-sign-in.ts'
 import { people } from './people.ts'
+import { officePhotos } from './photo-calls.ts'
 import { officeQuestions } from './question-calls.ts'
 import { officeQuotes } from './quotes.ts'
 import { officeReceipts } from './receipt-calls.ts'
@@ -75,7 +77,9 @@ export const officeEndpoints = {
   ...officeReceipts,
   ...officeReorder,
   ...officeWindow,
+  ...officeGoodsFiles,
   ...officeJobs,
+  ...officePhotos,
   ...officeGrid,
   ...officeReports,
   ...officeCustomers,

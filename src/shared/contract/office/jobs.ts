@@ -53,6 +53,11 @@ export const OfficeJob = z.strictObject({
   total: z.int(),
   done: z.int(),
   counts: z.nullable(Counts),
+  /** Of the rows that are new or changed: how many are about products that shoppers see afterwards, drafts, and archived ones. */
+  lands: z.nullable(z.strictObject({ on_sale: z.int(), draft: z.int(), archived: z.int() })),
+  /** Brands and categories that the file names and the shop does not have; `makes`: they are made with the import. */
+  missing: z.array(z.strictObject({ kind: z.enum(['brand', 'category']), name: z.string() })),
+  makes: z.boolean(),
   /** The prices that move most, each side’s largest first. */
   extremes: z.strictObject({ rises: z.array(Move), falls: z.array(Move) }),
   found: z.nullable(Found),
@@ -79,7 +84,16 @@ const Row = z.strictObject({
   name: z.string(),
   state: z.enum(['new', 'changed', 'wrong']),
   /** `label`: what people call the column. */
-  diffs: z.array(z.strictObject({ column: z.string(), label: z.string(), was: z.string(), becomes: z.string() })),
+  /** `warning`: a doubt that does not prevent it. */
+  diffs: z.array(
+    z.strictObject({
+      column: z.string(),
+      label: z.string(),
+      was: z.string(),
+      becomes: z.string(),
+      warning: z.optional(z.string()),
+    }),
+  ),
   problems: z.array(Problem),
 })
 export type JobRowShown = z.infer<typeof Row>
@@ -119,15 +133,6 @@ const began = success({ message: z.string(), data: OfficeJob })
 
 /** Goods as files, and changes of many goods: looked at first, done by a job, taken back by the history. */
 export const officeJobs = {
-  exportGoods: staffEndpoint({
-    method: 'GET',
-    path: '/goods-export',
-    summary: 'Every product and variant with every field that can be edited, as a file',
-    needs: 'products.export',
-    givesFile: true,
-    query: z.object({ format: z.enum(['xlsx', 'csv']) }),
-    answer: success({}),
-  }),
   beginImport: staffEndpoint({
     method: 'POST',
     path: '/imports',
@@ -160,6 +165,8 @@ export const officeJobs = {
       /** Place of the list in the file; left out: it is guessed. */
       sheet: z.optional(z.string().check(z.maxLength(200))),
       headRow: z.optional(z.int().check(z.gte(1), z.lte(sheetLimits.sheetTitleRows + 1))),
+      /** True: brands and categories that are not there are made. */
+      makes: z.optional(z.boolean()),
     }),
     answer: began,
   }),

@@ -1,5 +1,29 @@
 const rows = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'row' : 'rows'}`
 
+/** Number of rows by the state of their product afterwards. */
+interface Lands {
+  on_sale: number
+  draft: number
+  archived: number
+}
+
+/** Says of an import what shoppers see and what they do not. */
+function landed(lands: Lands | null): string[] {
+  if (lands === null) return []
+  const { on_sale: seen, draft, archived } = lands
+  return [
+    ...(seen > 0 ? [`${rows(seen)} ${seen === 1 ? 'is' : 'are'} about active products: shoppers see them.`] : []),
+    ...(draft > 0
+      ? [
+          `${rows(draft)} ${draft === 1 ? 'is about a draft' : 'are about drafts'}: shoppers do not see them until you publish.`,
+        ]
+      : []),
+    ...(archived > 0
+      ? [`${rows(archived)} ${archived === 1 ? 'is' : 'are'} about archived products: shoppers do not see them.`]
+      : []),
+  ]
+}
+
 /** Texts of the import and export screens. */
 export const filesCopy = {
   title: 'Import & export',
@@ -8,7 +32,7 @@ export const filesCopy = {
   bulk: 'Bulk edit',
   out: 'Export products',
   outText:
-    'All products and variants, with every field that can be edited. In .xlsx all cells are text, so 0902 and 1/2 stay as they are.',
+    'All products and variants, with every field that can be edited, and what they cost you. In .xlsx all cells are text, so 0902 and 1/2 stay as they are.',
   xlsx: 'Save as .xlsx',
   csv: 'Save as .csv',
   in: 'Import products',
@@ -77,12 +101,19 @@ export const filesCopy = {
   applyFailed: 'It could not be started. Nothing was changed.',
   wrongFirst: (wrong: number, right: number) =>
     right === 0
-      ? `${rows(wrong)} ${wrong === 1 ? 'has' : 'have'} errors. Fix them in the file and import it again.`
-      : `${rows(wrong)} ${wrong === 1 ? 'has' : 'have'} errors. Fix them in the file, or import the other ${right.toLocaleString('en-IN')}.`,
-  applyRight: (count: number) => `Import the other ${count.toLocaleString('en-IN')}`,
+      ? `${rows(wrong)} ${wrong === 1 ? 'has' : 'have'} errors. Save them as a file, fix them there and import it again.`
+      : `${rows(wrong)} ${wrong === 1 ? 'has' : 'have'} errors. Save them as a file and fix them there: the good rows can be imported now.`,
+  applyRight: (count: number) => `Import the ${count.toLocaleString('en-IN')} good ${count === 1 ? 'row' : 'rows'}`,
   nothingToDo: 'There is nothing to change.',
-  doneText: (count: number, made: number) =>
-    `${rows(count)} saved. ${made > 0 ? 'New products are drafts until you publish them.' : 'Changes to published products are live.'}`,
+  wrongRows: 'Rows with errors',
+  wrongFile: 'The rows with errors, with a column that says what is wrong. Fix them and import the file.',
+  wrongLeft: (wrong: number) => `${rows(wrong)} with errors ${wrong === 1 ? 'was' : 'were'} not imported.`,
+  doneText: (count: number, lands: Lands | null) => [`${rows(count)} saved.`, ...landed(lands)].join(' '),
+  lands: (lands: Lands | null) => landed(lands).join(' '),
+  missing: 'New brands and categories',
+  missingText: 'The file names these, and your store does not have them. Their pictures can be added later.',
+  makes: 'Add them with this import',
+  kinds: { brand: 'Brand', category: 'Category' },
   undo: 'Undo import',
   undone: 'Undone',
   undoneText: (name: string, when: string) => `Undone by ${name}, ${when}. Fields edited since then were kept.`,

@@ -57,13 +57,15 @@ export const lawWants = {
   unit: 'Unit of sale',
   netQuantity: 'Net quantity, such as 1 piece or 500 ml',
   countryOfOrigin: 'Country of origin',
-  images: 'A photo',
   manufacturer: 'Name and address of the manufacturer or the packer (or give the brand its manufacturer)',
   importer: 'Name and address of the importer, since it was made abroad',
 } as const
 
 /** Suggestions that make a product sell better. */
 export const sellsBetter = {
+  brandId: 'A brand',
+  categoryId: 'A category',
+  photo: 'A photo',
   images: 'Two photos or more',
   imageWords: 'Alt text for each photo',
   description: (letters: number) => `A description of ${letters} letters or more`,

@@ -68,6 +68,8 @@ export const goodsCopy = {
 
   newTitle: 'New product',
   choose: 'Choose…',
+  noCategory: 'None (Other goods)',
+  noBrand: 'None (Unbranded)',
   newText: 'Basic details, then photos and mandatory details. The rest can wait.',
   step: (step: number) => `Step ${step} of 2`,
   stepGoods: 'Basic details',

@@ -13,6 +13,8 @@ export const officeSheetCopy = {
   notReady: 'This is not possible now: preview it again',
   rowsWrong: 'Some rows have errors: fix them in the file and import it again. Nothing was changed.',
   nothingToDo: 'There is nothing to change',
+  noWrongRows: 'There are no rows with errors any more: import the file again',
+  wrongSheet: 'Rows with errors',
   gaveUp: 'It failed three times. Nothing was changed. Try a smaller file.',
   changedSince: (rows: number) =>
     rows === 1

@@ -1,4 +1,4 @@
-import { type AdjustReason, directionOf } from '../../office/adjust-reasons.ts'
+import { type AdjustReason, directionOf, type MoveReason } from '../../office/adjust-reasons.ts'
 
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
 
@@ -91,7 +91,8 @@ export const stockCopy = {
     own_use: 'Own use',
     sample: 'Sample',
     count: 'Stock count',
-  } satisfies Record<AdjustReason, string>,
+    opening: 'Opening stock',
+  } satisfies Record<MoveReason, string>,
   adjust: {
     open: 'Adjust stock',
     title: 'Adjust stock',

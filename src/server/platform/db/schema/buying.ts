@@ -64,5 +64,7 @@ export interface BuyingTables {
     mrp: number | null
     before: number
   }
+  /** Pieces that a thing began with; paise of one of them before any bill. */
+  stock_openings: { stock_item_id: number; pieces: number | null; cost: number | null }
   item_costs: { stock_item_id: number; average: number; last: number }
 }

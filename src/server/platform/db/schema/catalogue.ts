@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { AdjustReason } from '../../../../shared/office/adjust-reasons.ts'
+import type { MoveReason } from '../../../../shared/office/adjust-reasons.ts'
 import type { Json, JsonList, Moment } from './columns.ts'
 
 /** Value of one attribute of a product: a number in the attribute's unit, or a word; `text` as the maker writes it. */
@@ -170,7 +170,7 @@ export interface CatalogueTables {
     checkout_id: string | null
     note: string | null
     /** Reason for a stock adjustment. */
-    reason: Generated<AdjustReason | null>
+    reason: Generated<MoveReason | null>
     command_id: Generated<string | null>
     created_at: Moment
   }

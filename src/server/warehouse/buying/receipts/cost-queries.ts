@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type CostedLine, movingAverage, type PieceCost } from '../../../../domain/catalogue/stock/moving-average.ts'
 import type { Database } from '../../../platform/db/schema.ts'
+import { statedCosts } from '../openings/opening-queries.ts'
 
 type Db = Kysely<Database>
 
@@ -13,7 +14,7 @@ export async function addCosts(tx: Db, lines: readonly (CostedLine & { accountId
   }
 }
 
-/** Computes the costs of pieces anew from the bills that are valid, after one was cancelled. Their accounts are locked. */
+/** Computes the costs of pieces anew: what was stated at the beginning, then the bills that are valid. Their accounts are locked. */
 export async function recountCosts(tx: Db, accountIds: readonly number[]): Promise<void> {
   const { rows } = await sql<CostedLine & { accountId: number }>`
     SELECT l.stock_item_id AS "accountId", l.before, l.quantity, l.cost
@@ -21,8 +22,10 @@ export async function recountCosts(tx: Db, accountIds: readonly number[]): Promi
     WHERE l.stock_item_id = ANY (${accountIds}::bigint[]) AND r.withdrawn_command_id IS NULL
     ORDER BY r.received_at, r.id, l.position`.execute(tx)
   const bought = Map.groupBy(rows, ({ accountId }) => accountId)
+  const stated = await statedCosts(tx, accountIds)
   for (const accountId of new Set(accountIds)) {
-    const cost = movingAverage(bought.get(accountId) ?? [])
+    const own = stated.get(accountId)
+    const cost = movingAverage(bought.get(accountId) ?? [], own === undefined ? undefined : { average: own, last: own })
     if (cost) await writeCost(tx, accountId, cost)
     else await tx.deleteFrom('item_costs').where('stock_item_id', '=', accountId).execute()
   }

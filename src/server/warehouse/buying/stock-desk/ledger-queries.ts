@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { AdjustReason } from '../../../../shared/office/adjust-reasons.ts'
+import type { MoveReason } from '../../../../shared/office/adjust-reasons.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 
 /** End of a page: the movement, and the number of pieces before it. */
@@ -16,7 +16,7 @@ export interface LedgerRow {
   change: number
   left: number
   note: string | null
-  reason: AdjustReason | null
+  reason: MoveReason | null
   orderId: string | null
   orderNumber: string | null
   commandId: string | null

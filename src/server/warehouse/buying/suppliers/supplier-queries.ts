@@ -49,6 +49,17 @@ export function holdSupplier(tx: Db, id: string): Promise<SupplierRow | undefine
   return tx.selectFrom('suppliers').select(columnsOf('suppliers')).where('id', '=', id).forShare().executeTakeFirst()
 }
 
+/** Names of these suppliers by id, who stay in use until the transaction ends; held in one order. */
+export async function holdSuppliers(tx: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const held = tx
+    .selectFrom('suppliers')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+  const rows = await held.orderBy('id').forShare().execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Writes a new supplier. False where the name is taken, in capitals or not. */
 export async function insertSupplier(tx: Db, id: string, fields: SupplierFields, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
