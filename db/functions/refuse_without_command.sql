@@ -95,6 +95,8 @@ CREATE TRIGGER staff_by_command BEFORE INSERT OR DELETE OR UPDATE OF name, email
 
 CREATE TRIGGER stock_movements_by_command BEFORE INSERT ON public.stock_movements FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['receive'::text, 'adjust'::text]))) EXECUTE FUNCTION refuse_without_command();
 
+CREATE TRIGGER stock_openings_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.stock_openings FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
+
 CREATE TRIGGER stock_places_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.stock_places FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
 
 CREATE TRIGGER subcategories_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.subcategories FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
