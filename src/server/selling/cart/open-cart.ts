@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { saleShown } from '../../../domain/catalogue/sales/sale-shown.ts'
 import { piecesInUnit } from '../../../domain/catalogue/tax/rate-by-value.ts'
 import { taxAt } from '../../../domain/catalogue/tax/tax-at.ts'
 import { indianDay } from '../../../domain/operations/sales/indian-day.ts'
@@ -35,6 +36,8 @@ export interface CartLine extends SoldIn {
   image: string
   price: Paise
   unitPrice: Paise
+  /** The running sale that the price is of, as shoppers read it. */
+  saleText?: string | undefined
   /** Prices of the other quantities. */
   steps: PriceStep[]
   /** Percent: what it is entered with today; what is asked may go by the value (domain/catalogue/tax/rate-by-value). */
@@ -142,6 +145,7 @@ function lineOf(row: CartRow, productId: string, now: Date): CartLine {
     price: row.price,
     unitPrice: quoted ?? unitPriceFor(item, row.quantity),
     ...(quote && { isQuoted: quoted !== null, quote }),
+    ...(!quoted && saleTextOf(row, now)),
     steps: priceSteps(item),
     minimum: row.minimum,
     multiple: row.multiple,
@@ -150,6 +154,11 @@ function lineOf(row: CartRow, productId: string, now: Date): CartLine {
     unit: row.unit,
     available: row.available,
   }
+}
+
+function saleTextOf({ sale, variant_id, offer_price: offerPrice }: CartRow, now: Date): { saleText?: string } {
+  const shown = saleShown(sale, { key: variant_id ?? '', offerPrice }, now)
+  return shown ? { saleText: shown.text } : {}
 }
 
 /** The quotation of a line, while its prices hold. */
