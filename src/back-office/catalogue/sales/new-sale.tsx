@@ -44,7 +44,7 @@ export function NewSale({ like }: { like?: OneSale }) {
           <SaleInputs typed={typed} errors={errorsOf(error)} set={set} />
           <Button
             type="submit"
-            kind={isFresh ? 'outline' : 'primary'}
+            kind={isFresh ? 'outline' : 'signal'}
             pending={isLooking}
             className="sm:justify-self-start"
           >
