@@ -53,6 +53,7 @@ const BACK_OFFICE = [
       'catalogue/attributes',
       'catalogue/bulk',
       'catalogue/grid',
+      'catalogue/sales',
       'catalogue/gst',
       'catalogue/storefront',
       'search/dictionary',

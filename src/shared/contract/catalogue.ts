@@ -50,7 +50,7 @@ export const soldInQuantities = {
   multiple: z.int(),
 }
 
-/** What stands beside a price that a sale has cut: only where one runs. `until`: the first moment after it; `text` says both. */
+/** Note beside a price that a sale has cut: only where one runs. `until`: the first moment after it; `text` says both. */
 export const SaleNote = z.strictObject({ badge: z.string(), until: moment, text: z.string() })
 export type SaleNote = z.infer<typeof SaleNote>
 

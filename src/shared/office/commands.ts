@@ -1,6 +1,7 @@
 import { countCommands } from './count-commands.ts'
 import { returnCommands } from './return-commands.ts'
 import { returnRequestCommands } from './return-request-commands.ts'
+import { saleCommands } from './sale-commands.ts'
 
 /** Way in which a command can be undone (history/undo). */
 export type WayBack =
@@ -45,17 +46,7 @@ export const commands = {
   'coupon.restore': { did: 'Coupon restored', back: { by: 'command', name: 'coupon.remove' } },
   'coupon.end': { did: 'Coupon ended', back: { by: 'fields' } },
   'coupon.change': { did: 'Coupon changed', back: { by: 'fields' } },
-  'sale.add': { did: 'Sale added', back: { by: 'command', name: 'sale.cancel' } },
-  'sale.cancel': { did: 'Sale cancelled', back: { by: 'command', name: 'sale.add' } },
-  'sale.end': {
-    did: 'Sale ended early',
-    back: { by: 'none', because: 'The former prices are back. Duplicate the sale to start it again.' },
-  },
-  'sale.begun': {
-    did: 'Sale started',
-    back: { by: 'none', because: 'End the sale instead: the former prices come back.' },
-  },
-  'sale.ended': { did: 'Sale ended', back: { by: 'none', because: 'Its days are over. Duplicate the sale instead.' } },
+  ...saleCommands,
   'quote.price': { did: 'Quoted prices changed', back: { by: 'fields' } },
   'quote.send': { did: 'Quotation sent', back: { by: 'none', because: 'The mail was sent: decline the quotation.' } },
   'quote.decline': { did: 'Quotation declined', back: { by: 'none', because: 'Send the quotation again instead.' } },

@@ -2,12 +2,12 @@
 export const saleStates = ['waiting', 'running', 'ended', 'cancelled'] as const
 export type SaleState = (typeof saleStates)[number]
 
-/** What a sale reaches: chosen products, or all that are in a category, of a brand, under a highlight. */
+/** Reach of a sale: chosen products, or all that are in a category, of a brand, under a highlight. */
 export const saleReaches = ['category', 'brand', 'highlight', 'products'] as const
 export type SaleReach = (typeof saleReaches)[number]
 
 /**
- * What became of a product or variant that a sale reached: its price is about to be written; the sale's price is asked; it was
+ * Fates of a product or variant that a sale reached: its price is about to be written; the sale's price is asked; it was
  * left out; the former price is asked again; somebody had set another price meanwhile, and that stays.
  */
 export const saleGoodsStates = ['due', 'on', 'refused', 'back', 'kept'] as const

@@ -71,7 +71,7 @@ export function NewSale({ like }: { like?: OneSale }) {
   )
 }
 
-/** What is at or below cost has to be agreed to, and something has to become cheaper. */
+/** Returns whether it can be saved: something becomes cheaper, and prices at or below cost are agreed to. */
 function canSave({ priced, belowCost }: SalePreview, typed: TypedSale): boolean {
   return priced > 0 && (belowCost === 0 || typed.belowCost)
 }

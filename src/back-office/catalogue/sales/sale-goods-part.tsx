@@ -4,7 +4,7 @@ import { saleGoodsStates } from '../../../shared/office/sale-states.ts'
 import { Card } from '../../parts/card.tsx'
 import { SalePrices } from './sale-prices.tsx'
 
-/** What became of the goods of a sale: how many, and the first of them. */
+/** Fates of the goods of a sale: how many, and the first of them. */
 export function SaleGoodsPart({ sale: { counts, goods } }: { sale: OneSale }) {
   const said = saleGoodsStates.flatMap((state) => (counts[state] > 0 ? [copy.counts[state](counts[state])] : []))
   const all = saleGoodsStates.reduce((sum, state) => sum + counts[state], 0)

@@ -10,7 +10,7 @@ import { NewSale } from './new-sale.tsx'
 import { SaleActions } from './sale-actions.tsx'
 import { saleQuery } from './sale-data.ts'
 import { SaleGoodsPart } from './sale-goods-part.tsx'
-import { daysOf, discountOf, SaleStateBadge, targetsOf } from './sale-line.tsx'
+import { daysOf, discountOf, SaleStateBadge, targetsOf } from './sale-of-list.tsx'
 
 /** One sale: its terms and what became of its goods. Or a new one, also like another. */
 export default function SaleScreen({ params: { id = '' } }: { params: Params }) {

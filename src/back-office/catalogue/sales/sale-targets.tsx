@@ -26,7 +26,7 @@ interface SaleTargetsProps {
 const leastLetters = 2
 const shown = 8
 
-/** What a sale applies to: chosen from a list or found among the products, each can be taken out again. */
+/** Targets of a sale: chosen from a list or found among the products, each can be taken out again. */
 export function SaleTargets({ reach, targets, error, onChange }: SaleTargetsProps) {
   const chosen = useId()
   const has = new Set(targets.map(({ _id }) => _id))

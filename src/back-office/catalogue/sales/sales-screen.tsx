@@ -10,7 +10,7 @@ import { PageTurn } from '../../parts/page-turn.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { salesQuery } from './sale-data.ts'
-import { SaleLine } from './sale-line.tsx'
+import { SaleOfList } from './sale-of-list.tsx'
 
 /** The sales: those that run or wait, and those that are over. */
 export default function SalesScreen() {
@@ -40,7 +40,7 @@ export default function SalesScreen() {
             <ul className="grid grid-cols-1 gap-2">
               {data.map((sale) => (
                 <li key={sale._id} className="min-w-0">
-                  <SaleLine sale={sale} />
+                  <SaleOfList sale={sale} />
                 </li>
               ))}
             </ul>

@@ -14,7 +14,7 @@ export interface SaleTerms {
 
 /** Something that a sale reaches. */
 export interface Reached extends Asked {
-  /** What a piece has cost the shop on average; null: not known. */
+  /** Average cost of a piece to the shop; null: not known. */
   cost: Paise | null
   /** The badge of another sale that has it in the same days; null: none. */
   otherSale: string | null

@@ -7,7 +7,7 @@ export interface CarriedSale {
   prices: Readonly<Record<string, number>>
 }
 
-/** What shoppers are told of a sale beside a price. */
+/** Note on a sale that shoppers read beside a price. */
 export interface ShownSale {
   badge: string
   until: string

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/schema.ts'
 
 type Db = Kysely<Database>
 
-/** What a sale reaches, and when. Of two sales the one that was saved first has what both reach; one that is only looked at is the newest. */
+/** Reach of a sale, and its days. Of two sales the one that was saved first has what both reach; one that is only looked at is the newest. */
 export interface SaleScope {
   id: string
   reach: SaleReach

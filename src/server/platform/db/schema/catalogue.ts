@@ -179,7 +179,7 @@ export interface CatalogueTables {
     set_by: string
     created_at: Moment
   }
-  /** What a sale reached as it began, in paise. */
+  /** Goods that a sale reached as it began, in paise. */
   sale_goods: {
     sale_id: string
     product_id: string

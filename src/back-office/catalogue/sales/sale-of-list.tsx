@@ -28,7 +28,7 @@ export function targetsOf({ reach, targets }: Pick<OfficeSale, 'reach' | 'target
 }
 
 /** One sale of the list: the whole of it opens. */
-export function SaleLine({ sale }: { sale: OfficeSale }) {
+export function SaleOfList({ sale }: { sale: OfficeSale }) {
   return (
     <Link
       to={`/sales/${sale._id}`}
