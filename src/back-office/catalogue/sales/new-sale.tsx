@@ -36,7 +36,7 @@ export function NewSale({ like }: { like?: OneSale }) {
             event.preventDefault()
             look(typed)
           }}
-          className="grid gap-4 sm:grid-cols-2"
+          className="grid items-start gap-4 sm:grid-cols-2"
         >
           <div className="empty:hidden sm:col-span-2">
             <FormAlert text={error && failureText(error, copy.failed)} />
