@@ -21,4 +21,12 @@ export const accessOfWarehouse = {
   // who counts does not say that it was right
   recountLines: { full: 'om', pin: '' },
   approveCount: { full: 'om', pin: '' },
+  chooseColumns: { full: 'om', pin: '' },
+  listJobs: { full: 'om', pin: '' },
+  getJob: { full: 'om', pin: '' },
+  matchPhotos: { full: 'om', pin: '' },
+  wrongRows: { full: 'om', pin: '' },
+  jobRows: { full: 'om', pin: '' },
+  applyJob: { full: 'om', pin: '' },
+  cancelJob: { full: 'om', pin: '' },
 } as const satisfies Record<string, Access>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { indianDayStart } from '../src/domain/operations/sales/indian-day.ts'
+import { indianDayStart } from '../src/domain/operations/indian-day.ts'
 import { applyScheduled } from '../src/server/catalogue/schedules/apply-scheduled.ts'
 import { workOffJobs } from '../src/server/warehouse/import-export/work-off-jobs.ts'
 import { officeEndpoints as calls } from '../src/shared/contract/office/endpoints.ts'

@@ -54,6 +54,7 @@ const BACK_OFFICE = [
       'catalogue/bulk',
       'catalogue/grid',
       'catalogue/gst-rates',
+      'catalogue/sales',
       'catalogue/storefront',
       'search/dictionary',
       'feedback/questions',

@@ -67,6 +67,9 @@ export const JOINED_READS = [
   'src/server/operations/audit/voucher-checks.ts',
   'src/server/operations/audit/buying-checks.ts',
   'src/server/operations/audit/search-checks.ts',
+  'src/server/operations/audit/sale-checks.ts',
+  // A sale is judged by what its goods cost.
+  'src/server/catalogue/sales/reach-queries.ts',
   // Stock is taken and listed by what the products are called.
   'src/server/catalogue/stock/counted-goods.ts',
   'src/server/catalogue/stock/stock-queries.ts',

@@ -23,6 +23,8 @@ const TABLES = {
     'product_numbers',
     'scheduled_prices',
     'product_tax_changes',
+    'sales',
+    'sale_goods',
   ],
   'catalogue/gst-rates': ['hsn_rates'],
   'warehouse/import-export': ['jobs', 'job_rows', 'head_meanings'],

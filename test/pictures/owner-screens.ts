@@ -27,6 +27,8 @@ export const screens: readonly [name: string, path: string, device: Device][] = 
   ['brands', '/window/brands', 'desk'],
   ['window-labels', '/window/labels', 'desk'],
   ['coupons', '/coupons', 'desk'],
+  ['sales', '/sales?which=past', 'desk'],
+  ['sale', '/sales/new', 'desk'],
   ['reviews', '/reviews', 'desk'],
   ['questions', '/questions', 'desk'],
   ['scan', '/scan', 'phone'],

@@ -4,6 +4,7 @@ import { goodsRehearsals } from './goods-rehearsals.ts'
 import { houseRehearsals } from './house-rehearsals.ts'
 import { orderRehearsals } from './order-rehearsals.ts'
 import type { Rehearsal } from './rehearsal.ts'
+import { saleRehearsals } from './sale-rehearsals.ts'
 import { stockRehearsals } from './stock-rehearsals.ts'
 import { taxRehearsals } from './tax-rehearsals.ts'
 import { windowRehearsals } from './window-rehearsals.ts'
@@ -11,6 +12,7 @@ import { wordRehearsals } from './word-rehearsals.ts'
 
 const all = {
   ...goodsRehearsals,
+  ...saleRehearsals,
   ...taxRehearsals,
   ...stockRehearsals,
   ...orderRehearsals,

@@ -41,6 +41,8 @@ const unseen = new Set([
   'review.until',
   'price.schedule',
   'price.unschedule',
+  'sale.add',
+  'sale.cancel',
   'job.look',
   'job.columns',
   'job.begin',

@@ -1,5 +1,6 @@
 import {
   Archive,
+  BadgePercent,
   BellRing,
   BookA,
   Boxes,
@@ -94,6 +95,7 @@ export const menu: readonly MenuItem[] = [
     ...shopWindow,
   },
   { path: '/coupons', label: 'Coupons', icon: TicketPercent, needs: 'coupons.edit', ...shopWindow },
+  { path: '/sales', label: 'Sales', icon: BadgePercent, needs: 'prices.edit', ...shopWindow },
   { path: '/reviews', label: 'Reviews', icon: Star, needs: 'reviews.moderate', ...shopWindow },
   { path: '/questions', label: 'Questions', icon: MessageCircleQuestionMark, needs: 'questions.answer', ...shopWindow },
   { path: '/window/categories', label: 'Categories', icon: Shapes, needs: 'content.edit', ...shopWindow },

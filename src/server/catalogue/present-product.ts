@@ -1,14 +1,15 @@
 import { averageRating } from '../../domain/catalogue/average-rating.ts'
 import { isShownAt } from '../../domain/catalogue/content/schedule.ts'
 import { discountLabel } from '../../domain/catalogue/discount-label.ts'
+import { saleShown } from '../../domain/catalogue/sales/sale-shown.ts'
 import { sellingPrice } from '../../domain/catalogue/selling-price.ts'
 import { piecesInUnit, rateByValue } from '../../domain/catalogue/tax/rate-by-value.ts'
 import { taxAt } from '../../domain/catalogue/tax/tax-at.ts'
 import { unitPrice } from '../../domain/catalogue/unit-price.ts'
-import { indianDay } from '../../domain/operations/sales/indian-day.ts'
+import { indianDay } from '../../domain/operations/indian-day.ts'
 import { breaksOf, type Graded, priceSteps } from '../../domain/selling/pricing/price-breaks.ts'
 import { leastQuantity, type SoldIn, sellablePieces } from '../../domain/selling/pricing/sold-quantities.ts'
-import type { Product, Variant } from '../../shared/contract/catalogue.ts'
+import type { Product, SaleNote, Variant } from '../../shared/contract/catalogue.ts'
 import { notReturnable } from '../../shared/copy/not-returnable.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
 import { bytesOfSheet } from '../../shared/office/data-sheet.ts'
@@ -19,7 +20,7 @@ import type { ProductRow, VariantRow } from './product-row.ts'
 /** A product's answer at a moment, without its reviews. */
 export function presentProduct(row: ProductRow, names: AttributeNames, now: Date): Product {
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = row.rating_counts
-  const variants = row.variants.map((variant) => presentVariant(variant, row, names))
+  const variants = row.variants.map((variant) => presentVariant(variant, row, names, now))
   return {
     _id: row.id,
     name: row.name,
@@ -41,6 +42,7 @@ export function presentProduct(row: ProductRow, names: AttributeNames, now: Date
     price: rupeesFromPaise(row.price),
     offerPrice: row.offer_price === null ? null : rupeesFromPaise(row.offer_price),
     discount: discountLabel(row.price, row.offer_price),
+    ...saleOf(row, now),
     averageRating: averageRating(row.rating_counts),
     totalRatings: one + two + three + four + five,
     ratingDistribution: { 1: one, 2: two, 3: three, 4: four, 5: five },
@@ -77,7 +79,7 @@ function presentMakers({ manufacturer, packer, importer, brand_manufacturer, war
   }
 }
 
-function presentVariant(row: VariantRow, product: ProductRow, names: AttributeNames): Variant {
+function presentVariant(row: VariantRow, product: ProductRow, names: AttributeNames, now: Date): Variant {
   const soldIn = soldInOf(product, row)
   return {
     _id: row.id,
@@ -86,6 +88,7 @@ function presentVariant(row: VariantRow, product: ProductRow, names: AttributeNa
     price: rupeesFromPaise(row.price),
     offerPrice: row.offer_price === null ? null : rupeesFromPaise(row.offer_price),
     discount: discountLabel(row.price, row.offer_price),
+    ...presentSale(product.sale, row.id, row.offer_price, now),
     stock: sellablePieces(soldIn, row.stock),
     netQuantity: row.net_quantity ?? product.net_quantity,
     ...presentQuantities({ ...gradedOf(row), breaks: breaksOf(gradedOf(row), gradedOf(product)) }, soldIn),
@@ -93,6 +96,20 @@ function presentVariant(row: VariantRow, product: ProductRow, names: AttributeNa
     ownAttributes: presentAttributes(names, product.category_id, row.attributes),
     ...presentTrade(inFull(row, product), product.unit),
   }
+}
+
+/** The sale that a card shows: that of the product, or of the variant whose price stands on it. */
+function saleOf({ sale, offer_price, variants }: ProductRow, now: Date): { sale?: SaleNote } {
+  if (!sale) return {}
+  const shown = variants.find(
+    (variant) => variant.offer_price === offer_price && sale.prices[variant.id] === offer_price,
+  )
+  return presentSale(sale, shown?.id ?? '', offer_price, now)
+}
+
+function presentSale(sale: ProductRow['sale'], key: string, offerPrice: number | null, now: Date): { sale?: SaleNote } {
+  const shown = saleShown(sale, { key, offerPrice }, now)
+  return shown ? { sale: shown } : {}
 }
 
 type Traded = Pick<ProductRow, 'price' | 'offer_price' | 'net_amount' | 'net_unit' | 'weight_grams'>

@@ -1,7 +1,7 @@
 import type { ScheduledAsText } from '../../domain/catalogue/content/schedule.ts'
 import type { TaxChange } from '../../domain/catalogue/tax/tax-at.ts'
 import type { PriceStep } from '../../domain/selling/pricing/price-breaks.ts'
-import type { AttributeValue, NetUnit } from '../platform/db/schema/catalogue.ts'
+import type { AttributeValue, NetUnit, SaleOnProduct } from '../platform/db/schema/catalogue.ts'
 import { taxChanges } from './tax-changes/tax-columns.ts'
 
 /** A product as the catalogue's reads give it: amounts in paise, everything that its answer shows in one row. */
@@ -31,6 +31,7 @@ export interface ProductRow {
   data_sheets: { name: string; file: string }[]
   price: number
   offer_price: number | null
+  sale: SaleOnProduct | null
   price_breaks: PriceStep[]
   minimum_quantity: number
   multiple: number
@@ -82,7 +83,8 @@ export const productColumns = `
   p.id, p.name, p.main_image, to_json(p.images) AS images, p.image_words, p.description, p.specifications, p.hsn_code, p.gst_rate,
   ${taxChanges} AS tax_changes, p.unit,
   p.net_quantity, p.country_of_origin, p.attributes, p.net_amount::float8 AS net_amount, p.net_unit, p.weight_grams,
-  p.manufacturer, p.packer, p.importer, p.warranty_months, p.returnable, p.data_sheets, p.price_breaks, p.minimum_quantity, p.multiple, p.price, p.offer_price, to_json(p.rating_counts) AS rating_counts, p.created_at,
+  p.manufacturer, p.packer, p.importer, p.warranty_months, p.returnable, p.data_sheets, p.price_breaks, p.minimum_quantity, p.multiple, p.price, p.offer_price, p.sale,
+  to_json(p.rating_counts) AS rating_counts, p.created_at,
   b.id AS brand_id, b.name AS brand_name, b.image AS brand_image, b.banner_image AS brand_banner_image,
   b.manufacturer AS brand_manufacturer,
   c.id AS category_id, c.name AS category_name, s.id AS subcategory_id, s.name AS subcategory_name,

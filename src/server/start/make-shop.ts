@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { forgetPayers } from '../../sandbox/forget-payers.ts'
 import { openSandbox, type SandboxShop } from '../../sandbox/sandbox.ts'
+import { saleMoments } from '../catalogue/sales/sale-moments.ts'
 import { priceMoments } from '../catalogue/schedules/price-moments.ts'
 import { structureMoments } from '../catalogue/structure-moments.ts'
 import { holdDueTaxes } from '../catalogue/tax-changes/hold-due-taxes.ts'
@@ -122,7 +123,13 @@ function waitForDays({ db, clock, log, cache }: Pick<Shop, 'db' | 'clock' | 'log
   }
   const read = async (now: Date) =>
     (
-      await Promise.all([taxMoments(db, now), structureMoments(db, now), priceMoments(shop()), reviewMoments(shop())])
+      await Promise.all([
+        taxMoments(db, now),
+        structureMoments(db, now),
+        priceMoments(shop()),
+        saleMoments(shop()),
+        reviewMoments(shop()),
+      ])
     ).flat()
   return openMoments({ clock, log, read, onCome })
 }

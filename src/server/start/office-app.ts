@@ -7,6 +7,7 @@ import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
 import { attributeOfficeRoutes } from '../catalogue/attributes/attribute-office-routes.ts'
 import { goodsOfficeRoutes } from '../catalogue/goods/goods-office-routes.ts'
+import { saleOfficeRoutes } from '../catalogue/sales/sale-office-routes.ts'
 import { windowOfficeRoutes } from '../catalogue/storefront/window-office-routes.ts'
 import { taxOfficeRoutes } from '../catalogue/tax-changes/tax-routes.ts'
 import { ticketOfficeRoutes } from '../feedback/complaints/ticket-office-routes.ts'
@@ -142,6 +143,7 @@ function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   windowOfficeRoutes(office, shop)
   quoteOfficeRoutes(office, shop)
   couponOfficeRoutes(office, shop, readSalesWithCoupon)
+  saleOfficeRoutes(office, shop)
   labelRoutes(office, shop)
   signInRoutes(office, shop)
   ownSignInRoutes(office, shop)

@@ -1,5 +1,6 @@
 import { undoAttributeCommands, undoAttributeRecord } from '../catalogue/attributes/undo-attribute.ts'
 import { undoGoodsRecord } from '../catalogue/goods/undo-goods.ts'
+import { undoSaleCommands } from '../catalogue/sales/undo-sale.ts'
 import { undoScheduledCommands } from '../catalogue/schedules/undo-scheduled.ts'
 import { undoStockCommands, undoStockPlaceRecord } from '../catalogue/stock/undo-stock.ts'
 import { undoStorefrontCommands, undoStorefrontRecords } from '../catalogue/storefront/undo-storefront.ts'
@@ -65,6 +66,7 @@ export function undoRegistryOfShop(shop: WholeShop): UndoRegistry {
       ...undoTaxCommands(shop),
       ...buying.undoCommands,
       ...undoScheduledCommands(shop),
+      ...undoSaleCommands(shop),
     },
   }
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { indianDay } from '../../domain/operations/sales/indian-day.ts'
+import { indianDay } from '../../domain/operations/indian-day.ts'
 import { books as copy } from '../../shared/copy/books.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'

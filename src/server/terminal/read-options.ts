@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { indianDay } from '../../domain/operations/sales/indian-day.ts'
+import { indianDay } from '../../domain/operations/indian-day.ts'
 import type { Paise } from '../../shared/money/money.ts'
 import { numberRules } from '../../shared/numbers/number-rules.ts'
 import { numberIn, readNumber } from '../../shared/numbers/read-number.ts'

@@ -1,5 +1,5 @@
+import { indianDay } from '../../domain/operations/indian-day.ts'
 import { faultOfDays, type ReportRow } from '../../domain/operations/reports/report.ts'
-import { indianDay } from '../../domain/operations/sales/indian-day.ts'
 import { reportCopy as copy } from '../../shared/copy/reports.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { indianDay } from '../../domain/operations/sales/indian-day.ts'
+import { indianDay } from '../../domain/operations/indian-day.ts'
 import { voucherOf } from '../../domain/operations/settlements/settlement-sums.ts'
 import { settlements as copy } from '../../shared/copy/settlements.ts'
 import { Failure } from '../../shared/errors/failure.ts'

@@ -23,6 +23,8 @@ export const CartItem = z.strictObject({
   quantity: z.int(),
   offerPrice: rupees,
   price: rupees,
+  /** The running sale that the price is of, in words; left out where none runs. */
+  sale: z.optional(z.string()),
   lineTotal: rupees,
   available: z.int(),
   ...soldInQuantities,

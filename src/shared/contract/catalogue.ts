@@ -50,6 +50,10 @@ export const soldInQuantities = {
   multiple: z.int(),
 }
 
+/** Note beside a price that a sale has cut: only where one runs. `until`: the first moment after it; `text` says both. */
+export const SaleNote = z.strictObject({ badge: z.string(), until: moment, text: z.string() })
+export type SaleNote = z.infer<typeof SaleNote>
+
 /** One way in which a product is sold: a size, grit, colour … `attributes` names what varies and this one's value. */
 export const Variant = z.strictObject({
   _id: z.string(),
@@ -59,6 +63,7 @@ export const Variant = z.strictObject({
   offerPrice: z.nullable(rupees),
   /** Such as '21% off', for this variant's own prices. */
   discount: z.nullable(z.string()),
+  sale: z.optional(SaleNote),
   stock: z.int(),
   /** Contents of this variant: its own declaration. */
   netQuantity: z.string(),
@@ -88,6 +93,7 @@ export const Product = z.strictObject({
   offerPrice: z.nullable(rupees),
   /** Such as '21% off'. */
   discount: z.nullable(z.string()),
+  sale: z.optional(SaleNote),
   averageRating: z.number(),
   totalRatings: z.int(),
   ratingDistribution,

@@ -1,6 +1,7 @@
 import { countCommands } from './count-commands.ts'
 import { returnCommands } from './return-commands.ts'
 import { returnRequestCommands } from './return-request-commands.ts'
+import { saleCommands } from './sale-commands.ts'
 
 /** Way in which a command can be undone (history/undo). */
 export type WayBack =
@@ -45,6 +46,7 @@ export const commands = {
   'coupon.restore': { did: 'Coupon restored', back: { by: 'command', name: 'coupon.remove' } },
   'coupon.end': { did: 'Coupon ended', back: { by: 'fields' } },
   'coupon.change': { did: 'Coupon changed', back: { by: 'fields' } },
+  ...saleCommands,
   'quote.price': { did: 'Quoted prices changed', back: { by: 'fields' } },
   'quote.send': { did: 'Quotation sent', back: { by: 'none', because: 'The mail was sent: decline the quotation.' } },
   'quote.decline': { did: 'Quotation declined', back: { by: 'none', because: 'Send the quotation again instead.' } },

@@ -26,6 +26,7 @@ export const recordKinds: Readonly<Record<string, string>> = {
   supplier_item: 'Supplier item',
   purchase: 'Purchase order',
   coupon: 'Coupon',
+  sale: 'Sale',
   review: 'Review',
   question: 'Question',
   banner: 'Banner',

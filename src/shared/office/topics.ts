@@ -61,6 +61,7 @@ export const topicOfEntity: Readonly<Record<string, Topic>> = {
   review: 'reviews',
   question: 'questions',
   coupon: 'coupons',
+  sale: 'products',
   banner: 'window',
   category_banner: 'window',
   offer: 'window',

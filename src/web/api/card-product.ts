@@ -11,6 +11,8 @@ export interface CardProduct
   options: number
   /** The lowest price each, and from how many pieces on; left out where more pieces cost the same. */
   best?: PriceBreak
+  /** The running sale that the price is of, in words; left out where none runs. */
+  sale?: string
 }
 
 /** Keeps what a card shows. */
@@ -18,7 +20,13 @@ export function toCardProduct(product: Product): CardProduct {
   const { _id, name, mainImage, price, offerPrice, discount, averageRating, totalRatings, stock } = product
   const shown = { _id, name, mainImage, price, offerPrice, discount, averageRating, totalRatings, stock }
   const best = bestBreak(product)
-  return { ...shown, brandName: product.brand.name, options: product.variants.length, ...(best && { best }) }
+  return {
+    ...shown,
+    brandName: product.brand.name,
+    options: product.variants.length,
+    ...(best && { best }),
+    ...(product.sale && { sale: product.sale.text }),
+  }
 }
 
 /** Returns the lowest bulk price; null where it is not below the price that the card shows for one piece. */

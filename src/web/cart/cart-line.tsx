@@ -51,6 +51,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
           {offerPrice < price && <s className="text-steel">{formatRupees(price)}</s>}{' '}
           <span className="text-steel">{copy.each}</span>
         </p>
+        {item.sale && <p className="mt-1 text-xs font-semibold text-good">{item.sale}</p>}
         {cheaper && (
           <p className="figures mt-1 text-xs font-semibold text-good">
             {steps.more(cheaper.more, formatRupees(cheaper.price))}

@@ -8,6 +8,8 @@ interface PriceProps {
   offerPrice?: number | null | undefined
   /** The label of the saving, as the shop names it ("18% off"). */
   discount?: string | null | undefined
+  /** The running sale that the price is of, in words. */
+  sale?: string | undefined
   size?: 'card' | 'page'
   labels: { price: string; was: string }
 }
@@ -16,7 +18,7 @@ interface PriceProps {
  * Price of a product: the amount to pay stands out; the price before is struck through; the saving is named. All figures of one
  * width.
  */
-export function Price({ price, offerPrice, discount, size = 'card', labels }: PriceProps) {
+export function Price({ price, offerPrice, discount, sale, size = 'card', labels }: PriceProps) {
   const paid = offerPrice ?? price
   const page = size === 'page'
   return (
@@ -36,6 +38,7 @@ export function Price({ price, offerPrice, discount, size = 'card', labels }: Pr
           )}
         </>
       )}
+      {sale && <span className="basis-full text-xs font-semibold text-good">{sale}</span>}
     </p>
   )
 }

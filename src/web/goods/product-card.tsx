@@ -64,12 +64,7 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
           )}
         </p>
         <div className="mt-auto pt-1">
-          <Price
-            price={product.price}
-            offerPrice={product.offerPrice}
-            discount={product.discount}
-            labels={priceLabels}
-          />
+          <Price {...product} labels={priceLabels} />
           <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-2 text-xs text-steel">
             <StockNote stock={product.stock} quiet />
             {product.best && (

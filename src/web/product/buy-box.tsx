@@ -63,13 +63,7 @@ export function BuyBox({ product, variant, onVariant }: BuyBoxProps) {
         )}
       </div>
       <div className="border-y border-line py-4">
-        <Price
-          price={offered.price}
-          offerPrice={offered.offerPrice}
-          discount={offered.discount}
-          size="page"
-          labels={priceLabels}
-        />
+        <Price {...offered} sale={offered.sale?.text} size="page" labels={priceLabels} />
         {offered.unitPrice && (
           <p className="figures mt-1 text-sm font-semibold">
             {copy.perUnit(offered.unitPrice.amount, offered.unitPrice.per)}

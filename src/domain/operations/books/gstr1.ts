@@ -1,6 +1,6 @@
 import { type Paise, rupeesFromPaise } from '../../../shared/money/money.ts'
 import { halfTax, wholeTax } from '../../catalogue/tax/row-tax.ts'
-import { indianDay } from '../sales/indian-day.ts'
+import { indianDay } from '../indian-day.ts'
 import { type DocumentTable, documentTable, type LeftOutPaper, type NumberedPaper } from './document-table.ts'
 import { byKey, sum } from './group-rows.ts'
 import { type HsnTable, hsnTable } from './hsn-summary.ts'

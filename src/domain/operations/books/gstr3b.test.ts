@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { paiseFromRupees } from '../../../shared/money/money.ts'
-import { indianDay } from '../sales/indian-day.ts'
+import { indianDay } from '../indian-day.ts'
 import { byKey, sum } from './group-rows.ts'
 import { drawUpGstr1, type Gstr1 } from './gstr1.ts'
 import { sumGstr1 } from './gstr1-sums.ts'

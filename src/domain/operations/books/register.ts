@@ -1,7 +1,7 @@
 import type { Paise } from '../../../shared/money/money.ts'
 import type { PaymentMethod } from '../../../shared/order-statuses.ts'
 import type { TaxedAmount } from '../../selling/invoices/invoice-document.ts'
-import { indianDay } from '../sales/indian-day.ts'
+import { indianDay } from '../indian-day.ts'
 import { byKey, sum } from './group-rows.ts'
 import { type ReturnDocument, signOf } from './return-document.ts'
 

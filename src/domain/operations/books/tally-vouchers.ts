@@ -2,7 +2,7 @@ import type { Paise } from '../../../shared/money/money.ts'
 import { type TallyLedgers, tallyLedgers } from '../../../shared/settings/tally-ledgers.ts'
 import { deliveryOf } from '../../selling/invoices/draw-up-invoice.ts'
 import type { CreditNoteDocument, InvoiceDocument, InvoiceLine } from '../../selling/invoices/invoice-document.ts'
-import { indianDay } from '../sales/indian-day.ts'
+import { indianDay } from '../indian-day.ts'
 
 /** An amount on a ledger in paise: credit is above nothing, debit below (as Tally's AMOUNT). */
 export interface LedgerEntry {

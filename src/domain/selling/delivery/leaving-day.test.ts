@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LeavingTimes } from '../../../shared/settings/leaving-times.ts'
 import { weekdays } from '../../../shared/settings/opening-hours.ts'
-import { indianDay, indianDayStart } from '../../operations/sales/indian-day.ts'
+import { indianDay, indianDayStart } from '../../operations/indian-day.ts'
 import { leavingDay, leavingDayEnds } from './leaving-day.ts'
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import { indianDayStart } from '../../operations/sales/indian-day.ts'
+import { indianDayStart } from '../../operations/indian-day.ts'
 
 /** The last moment of a quotation that holds so many days after this one: the end of the Indian day. */
 export function quoteEnd(now: Date, days: number): Date {

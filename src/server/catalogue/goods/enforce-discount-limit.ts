@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { GoodsProblem } from '../../../domain/catalogue/goods-facts.ts'
-import { indianDayStart } from '../../../domain/operations/sales/indian-day.ts'
+import { indianDayStart } from '../../../domain/operations/indian-day.ts'
 import { breaksOf, type Graded } from '../../../domain/selling/pricing/price-breaks.ts'
 import { fallBeyond } from '../../../domain/selling/pricing/price-fall.ts'
 import { staffLimitsCopy as copy } from '../../../shared/copy/office/staff-limits.ts'

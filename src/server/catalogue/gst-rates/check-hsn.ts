@@ -1,6 +1,6 @@
 import { type FittingRates, fittingRates, type HsnEntry } from '../../../domain/catalogue/tax/fitting-rates.ts'
 import { bandWithoutRate } from '../../../domain/catalogue/tax/rate-by-value.ts'
-import { indianDay } from '../../../domain/operations/sales/indian-day.ts'
+import { indianDay } from '../../../domain/operations/indian-day.ts'
 import type { HsnCheck } from '../../../shared/contract/office/tax.ts'
 import { taxCopy } from '../../../shared/copy/office/tax.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { indianDayStart } from '../../../domain/operations/sales/indian-day.ts'
+import { indianDayStart } from '../../../domain/operations/indian-day.ts'
 import { staffLimitsCopy as copy } from '../../../shared/copy/office/staff-limits.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { CommandName } from '../../../shared/office/commands.ts'

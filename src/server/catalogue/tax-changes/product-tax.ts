@@ -1,6 +1,6 @@
 import { fittingRates } from '../../../domain/catalogue/tax/fitting-rates.ts'
 import { taxAt } from '../../../domain/catalogue/tax/tax-at.ts'
-import { indianDay } from '../../../domain/operations/sales/indian-day.ts'
+import { indianDay } from '../../../domain/operations/indian-day.ts'
 import type { ProductTax, TaxMisfit } from '../../../shared/contract/office/tax.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'

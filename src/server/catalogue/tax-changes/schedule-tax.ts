@@ -1,5 +1,5 @@
 import { taxAt } from '../../../domain/catalogue/tax/tax-at.ts'
-import { indianDay, indianDayStart } from '../../../domain/operations/sales/indian-day.ts'
+import { indianDay, indianDayStart } from '../../../domain/operations/indian-day.ts'
 import { productTag } from '../../../shared/cache-tags.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { taxCopy } from '../../../shared/copy/office/tax.ts'

@@ -1,4 +1,4 @@
-import { indianDayStart } from '../../../domain/operations/sales/indian-day.ts'
+import { indianDayStart } from '../../../domain/operations/indian-day.ts'
 import { historyCopy } from '../../../shared/copy/office/history.ts'
 import { taxCopy } from '../../../shared/copy/office/tax.ts'
 import { Failure } from '../../../shared/errors/failure.ts'

@@ -14,6 +14,7 @@ import {
 } from './money-checks.ts'
 import { monthChecks } from './month-checks.ts'
 import { returnChecks } from './return-checks.ts'
+import { saleChecks } from './sale-checks.ts'
 import { searchChecks } from './search-checks.ts'
 import { voucherChecks } from './voucher-checks.ts'
 
@@ -44,6 +45,7 @@ const allChecks = [
   returnChecks,
   monthChecks,
   buyingChecks,
+  saleChecks,
   searchChecks,
 ].flat()
 

@@ -213,7 +213,9 @@ export const moneyWaiting = `
     FROM outside_refunds g JOIN payments p ON p.id = g.payment_id JOIN orders o ON o.id = p.order_id
     WHERE g.status <> 'failed' AND o.status NOT IN ('delivered', 'cancelled', 'returned') GROUP BY o.id, p.id
   UNION ALL SELECT 'webhook ' || id || ' is not handled: ' || coalesce(last_error, '') FROM webhook_events
-    WHERE due_at IS NOT NULL AND received_at < $1::timestamptz - interval '1 hour'`
+    WHERE due_at IS NOT NULL AND received_at < $1::timestamptz - interval '1 hour'
+  UNION ALL SELECT 'sale ' || badge || ' is over and has not given its prices back' FROM sales
+    WHERE state IN ('waiting', 'running') AND ends_at < $1::timestamptz - interval '10 minutes'`
 
 /** A few milliseconds, however many orders there are: payments of the last day that are nowhere. */
 export const moneyAtAGlance = `

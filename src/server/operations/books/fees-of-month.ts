@@ -1,5 +1,5 @@
 import { sum } from '../../../domain/operations/books/group-rows.ts'
-import { indianDay } from '../../../domain/operations/sales/indian-day.ts'
+import { indianDay } from '../../../domain/operations/indian-day.ts'
 import { gstSheets as copy } from '../../../shared/copy/gst-sheets.ts'
 import type { Paise } from '../../../shared/money/money.ts'
 import type { Shop } from '../../platform/shop.ts'

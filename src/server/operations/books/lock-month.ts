@@ -1,4 +1,4 @@
-import { indianDay } from '../../../domain/operations/sales/indian-day.ts'
+import { indianDay } from '../../../domain/operations/indian-day.ts'
 import { books as copy } from '../../../shared/copy/books.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { Shop } from '../../platform/shop.ts'

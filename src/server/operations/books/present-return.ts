@@ -1,5 +1,5 @@
 import { gstr1Sheets } from '../../../domain/operations/books/gstr1-sheets.ts'
-import { indianDay } from '../../../domain/operations/sales/indian-day.ts'
+import { indianDay } from '../../../domain/operations/indian-day.ts'
 import type { MonthReturnShown } from '../../../shared/contract/office/books.ts'
 import { books as copy } from '../../../shared/copy/books.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'

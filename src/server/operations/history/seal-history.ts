@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { indianDayStart } from '../../../domain/operations/sales/indian-day.ts'
+import { indianDayStart } from '../../../domain/operations/indian-day.ts'
 import { sealMail } from '../../../shared/copy/office/history-seals.ts'
 import { dayInWords } from '../../../shared/office/day-in-words.ts'
 import { transact } from '../../platform/db/transact.ts'

@@ -1,3 +1,4 @@
+import { indianDay } from '../../../domain/operations/indian-day.ts'
 import {
   faultOfDays,
   type ReportDays,
@@ -11,7 +12,6 @@ import {
   type ReportPoint,
 } from '../../../domain/operations/reports/report-points.ts'
 import { summaryOf } from '../../../domain/operations/reports/report-summary.ts'
-import { indianDay } from '../../../domain/operations/sales/indian-day.ts'
 import type { Report } from '../../../shared/contract/office/report-calls.ts'
 import { reportCopy as copy } from '../../../shared/copy/reports.ts'
 import { Failure } from '../../../shared/errors/failure.ts'

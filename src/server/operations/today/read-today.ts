@@ -1,4 +1,4 @@
-import { indianDay, indianDayStart } from '../../../domain/operations/sales/indian-day.ts'
+import { indianDay, indianDayStart } from '../../../domain/operations/indian-day.ts'
 import type { CappedCount } from '../../../shared/contract/office/order-shapes.ts'
 import type { Today, Waiting } from '../../../shared/contract/office/today-call.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'

@@ -4,6 +4,7 @@ import type { PriceStep } from '../../../domain/selling/pricing/price-breaks.ts'
 import { netAmountOfArticle, netUnitOfArticle } from '../../catalogue/net-of-article.ts'
 import { taxChanges } from '../../catalogue/tax-changes/tax-columns.ts'
 import { ask } from '../../platform/db/ask.ts'
+import type { SaleOnProduct } from '../../platform/db/schema/catalogue.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { CouponTermColumns, ReachedNames } from '../coupons/coupon-terms.ts'
 
@@ -25,6 +26,7 @@ export interface CartRow extends CouponTermColumns {
   image: string
   price: number
   offer_price: number | null
+  sale: SaleOnProduct | null
   /** The variant's; null where there is none. */
   price_breaks: PriceStep[] | null
   product_price: number
@@ -65,7 +67,7 @@ function selectCart(cart: string, lines: string): string {
       coalesce(cu.uses, 0) - held.coupon AS uses_by_shopper,
       l.product_id, p.category_id, l.variant_id, l.quantity, p.name, v.name AS variant_name,
       coalesce(v.images[1], p.main_image) AS image, coalesce(v.price, p.price) AS price,
-      CASE WHEN v.id IS NULL THEN p.offer_price ELSE v.offer_price END AS offer_price, v.price_breaks,
+      CASE WHEN v.id IS NULL THEN p.offer_price ELSE v.offer_price END AS offer_price, p.sale, v.price_breaks,
       p.price AS product_price, p.offer_price AS product_offer_price, p.price_breaks AS product_breaks,
       coalesce(v.minimum_quantity, p.minimum_quantity) AS minimum, coalesce(v.multiple, p.multiple) AS multiple, p.gst_rate, p.hsn_code,
       ${taxChanges} AS tax_changes, ${netAmountOfArticle} AS net_amount,

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
+import { saleShown } from '../../../domain/catalogue/sales/sale-shown.ts'
 import { piecesInUnit } from '../../../domain/catalogue/tax/rate-by-value.ts'
 import { taxAt } from '../../../domain/catalogue/tax/tax-at.ts'
-import { indianDay } from '../../../domain/operations/sales/indian-day.ts'
+import { indianDay } from '../../../domain/operations/indian-day.ts'
 import { judgeCoupon } from '../../../domain/selling/coupons/coupon-discount.ts'
 import { isFor, reachedOf } from '../../../domain/selling/coupons/reached-lines.ts'
 import {
@@ -37,6 +38,8 @@ export interface CartLine extends SoldIn {
   image: string
   price: Paise
   unitPrice: Paise
+  /** The running sale that the price is of, as shoppers read it. */
+  saleText?: string | undefined
   /** Prices of the other quantities. */
   steps: PriceStep[]
   /** Percent: what it is entered with today; what is asked may go by the value (domain/catalogue/tax/rate-by-value). */
@@ -136,6 +139,7 @@ function lineOf(row: CartRow, productId: string, now: Date): CartLine {
     price: row.price,
     unitPrice: quoted ?? unitPriceFor(item, row.quantity),
     ...(quote && { isQuoted: quoted !== null, quote }),
+    ...(!quoted && saleTextOf(row, now)),
     steps: priceSteps(item),
     minimum: row.minimum,
     multiple: row.multiple,
@@ -144,6 +148,11 @@ function lineOf(row: CartRow, productId: string, now: Date): CartLine {
     unit: row.unit,
     available: row.available,
   }
+}
+
+function saleTextOf({ sale, variant_id, offer_price: offerPrice }: CartRow, now: Date): { saleText?: string } {
+  const shown = saleShown(sale, { key: variant_id ?? '', offerPrice }, now)
+  return shown ? { saleText: shown.text } : {}
 }
 
 /** The quotation of a line, while its prices hold. */

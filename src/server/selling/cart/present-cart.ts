@@ -42,6 +42,7 @@ function presentItem(line: CartLine): CartItem {
     quantity,
     offerPrice: rupeesFromPaise(line.unitPrice),
     price: rupeesFromPaise(line.price),
+    ...(line.saleText !== undefined && { sale: line.saleText }),
     lineTotal: rupeesFromPaise(line.unitPrice * quantity),
     available,
     priceBreaks: line.steps.map(({ from, price }) => ({ from, price: rupeesFromPaise(price) })),

@@ -1,4 +1,4 @@
-import { indianDayStart } from '../../../domain/operations/sales/indian-day.ts'
+import { indianDayStart } from '../../../domain/operations/indian-day.ts'
 import { type Settled, settleSale } from '../../../domain/selling/counter/settle-sale.ts'
 import { isSoldIn } from '../../../domain/selling/pricing/sold-quantities.ts'
 import type { SaleInput } from '../../../shared/contract/office/counter.ts'

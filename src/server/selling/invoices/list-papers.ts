@@ -1,4 +1,4 @@
-import { indianDay } from '../../../domain/operations/sales/indian-day.ts'
+import { indianDay } from '../../../domain/operations/indian-day.ts'
 import { deliveryOf } from '../../../domain/selling/invoices/draw-up-invoice.ts'
 import type {
   CreditNoteDocument,

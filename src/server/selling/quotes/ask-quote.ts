@@ -1,6 +1,6 @@
 import { readGstin } from '../../../domain/catalogue/tax/gstin.ts'
 import { supplyTo } from '../../../domain/catalogue/tax/place-of-supply.ts'
-import { indianDay } from '../../../domain/operations/sales/indian-day.ts'
+import { indianDay } from '../../../domain/operations/indian-day.ts'
 import { financialYearOf } from '../../../domain/selling/invoices/financial-year.ts'
 import { missingToSell } from '../../../domain/selling/orders/ready-to-sell.ts'
 import { quoteEnd } from '../../../domain/selling/quotes/quote-end.ts'

@@ -1,5 +1,5 @@
 import { supplyTo } from '../../../domain/catalogue/tax/place-of-supply.ts'
-import { indianDay } from '../../../domain/operations/sales/indian-day.ts'
+import { indianDay } from '../../../domain/operations/indian-day.ts'
 import { leastPrice } from '../../../domain/selling/pricing/price-fall.ts'
 import { officeQuoteCopy as copy } from '../../../shared/copy/office/quotes.ts'
 import { staffLimitsCopy } from '../../../shared/copy/office/staff-limits.ts'

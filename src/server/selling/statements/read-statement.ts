@@ -1,4 +1,4 @@
-import { indianDay } from '../../../domain/operations/sales/indian-day.ts'
+import { indianDay } from '../../../domain/operations/indian-day.ts'
 import { drawUpStatement, type Statement } from '../../../domain/selling/statements/draw-up-statement.ts'
 import { type AskedDays, completeDays, faultOfDays } from '../../../domain/selling/statements/statement-days.ts'
 import { statements as copy } from '../../../shared/copy/statements.ts'

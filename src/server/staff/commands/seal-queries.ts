@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { indianDay } from '../../../domain/operations/sales/indian-day.ts'
+import { indianDay } from '../../../domain/operations/indian-day.ts'
 import { ask } from '../../platform/db/ask.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { impersonal } from './command-queries.ts'

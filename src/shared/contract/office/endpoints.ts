@@ -29,6 +29,7 @@ import { officeReports } from './report-calls.ts'
 import { officeReturns } from './return-calls.ts'
 import { officeReturnRequests } from './return-request-calls.ts'
 import { officeReviews } from './reviews.ts'
+import { officeSales } from './sales.ts'
 import { officeSession } from './session.ts'
 import { officeSettings } from './settings.ts'
 import { officeSignInCalls } from './sign-in.ts'
@@ -68,6 +69,7 @@ export const officeEndpoints = {
   ...officeQuestions,
   ...officeQuotes,
   ...officeCoupons,
+  ...officeSales,
   ...officeLabels,
   ...officeSignInCalls,
   ...ownSignIn,

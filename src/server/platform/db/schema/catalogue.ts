@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { MoveReason } from '../../../../shared/office/adjust-reasons.ts'
+import type { SaleGoodsState, SaleReach, SaleState } from '../../../../shared/office/sale-states.ts'
 import type { Json, JsonList, Moment } from './columns.ts'
 
 /** Value of one attribute of a product: a number in the attribute's unit, or a word; `text` as the maker writes it. */
@@ -13,6 +14,14 @@ export interface AttributeValue {
 export interface PriceBreak {
   from: number
   price: number
+}
+
+/** A running sale as its products carry it: `until` as ISO 8601, `prices` in paise by variant, '' for the product itself. */
+export interface SaleOnProduct {
+  id: string
+  badge: string
+  until: string
+  prices: Record<string, number>
 }
 
 /** In what a net quantity is declared. */
@@ -99,6 +108,8 @@ export interface CatalogueTables {
     /** Not active: a draft, or archived since this moment. */
     archived_at: Generated<Date | null>
     version: Generated<number>
+    /** The running sale that it is in (docs/decisions/188). */
+    sale: ColumnType<SaleOnProduct | null, never, string | null>
     /** Since when code and rate on it hold; kept by a trigger, never read by programs. */
     tax_since: ColumnType<never, never, Date>
     created_at: Moment
@@ -151,6 +162,33 @@ export interface CatalogueTables {
     refusal: Generated<string | null>
     set_by: string
     created_at: Moment
+  }
+  /** Prices that are cut for a time. `value`: hundredths of a percent, or paise. */
+  sales: {
+    id: string
+    badge: string
+    reach: SaleReach
+    targets: string[]
+    discount_type: 'percentage' | 'flat'
+    value: number
+    starts_at: Moment
+    ends_at: Moment
+    state: Generated<SaleState>
+    below_cost: Generated<boolean>
+    most_percent: number | null
+    set_by: string
+    created_at: Moment
+  }
+  /** Goods that a sale reached as it began, in paise. */
+  sale_goods: {
+    sale_id: string
+    product_id: string
+    variant_id: string | null
+    state: SaleGoodsState
+    was_price: number | null
+    was_offer: number | null
+    sale_price: number | null
+    refusal: string | null
   }
   pictures: { hash: string; svg: string | null; webp: Buffer | null }
   stock_items: {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { indianDayStart } from '../../../../domain/operations/sales/indian-day.ts'
+import { indianDayStart } from '../../../../domain/operations/indian-day.ts'
 import { cartNotices } from '../../../../shared/copy/cart-notices.ts'
 import { failures } from '../../../../shared/copy/failures.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'

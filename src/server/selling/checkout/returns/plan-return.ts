@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { indianDay } from '../../../../domain/operations/sales/indian-day.ts'
+import { indianDay } from '../../../../domain/operations/indian-day.ts'
 import {
   type CreditableLine,
   creditableLines,

@@ -1,4 +1,4 @@
-import { indianDay } from '../../../../domain/operations/sales/indian-day.ts'
+import { indianDay } from '../../../../domain/operations/indian-day.ts'
 import type { ReceiveInput } from '../../../../shared/contract/office/receipt-calls.ts'
 import { receiveCopy as copy } from '../../../../shared/copy/office/receive.ts'
 import { supplierCopy } from '../../../../shared/copy/office/suppliers.ts'

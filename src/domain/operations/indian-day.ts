@@ -1,4 +1,4 @@
-import { indiaAheadMs } from '../../../shared/india-ahead.ts'
+import { indiaAheadMs } from '../../shared/india-ahead.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
