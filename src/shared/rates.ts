@@ -66,6 +66,8 @@ export const rates = {
   officeDoor: { most: 600, minutes: 15 },
   /** Looks at one-time links from one network, and uses of them. */
   officeLink: { most: 600, minutes: 15 },
+  /** Uses of the set-up link of a shop without an owner, right or wrong, from one network. */
+  setUpLink: { most: 30, minutes: 15 },
   /** Test alerts of one person. */
   testAlert: { most: 20, minutes: hour },
   subscribe: { most: 10, minutes: hour },

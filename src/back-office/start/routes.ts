@@ -48,6 +48,7 @@ export const routes: readonly ScreenRoute[] = [
   screen('/people', () => import('../staff/people/people-screen.tsx'), 'staff.manage'),
   screen('/people/:id', () => import('../staff/people/person-screen.tsx'), 'staff.manage'),
   screen('/my-sign-in', () => import('../staff/account/my-sign-in-screen.tsx'), 'signed-in'),
+  screen('/first-owner', () => import('../staff/sign-in/first-owner-screen.tsx'), 'signed-out'),
   screen('/join', () => import('../staff/sign-in/join-screen.tsx'), 'signed-out'),
   screen('/switch', () => import('../staff/sign-in/switch-screen.tsx'), 'signed-out'),
   screen('/stock', () => import('../warehouse/stock/stock-screen.tsx'), 'stock.see'),
