@@ -48,6 +48,13 @@ export function WeekEditor({ label, hint, value, error, disabled, onChange }: Ed
                     onChange={(event) => change(day, { ...hours, closes: event.target.value })}
                     className={time}
                   />
+                  <Button
+                    kind="quiet"
+                    aria-label={copy.copyToAll(name)}
+                    onClick={() => onChange(week.map(() => hours))}
+                  >
+                    {copy.copy}
+                  </Button>
                 </span>
               ) : (
                 <span className="text-sm text-steel">{copy.closed}</span>

@@ -36,12 +36,15 @@ export type OfficeSetting = z.infer<typeof OfficeSetting>
 export const FirstStep = z.strictObject({
   key: z.string(),
   title: z.string(),
+  todo: z.string(),
   why: z.string(),
   done: z.boolean(),
   /** Without it nobody can order. */
   blocksSelling: z.boolean(),
-  /** The screen where it is set. */
+  /** The screen where it is done. */
   path: z.string(),
+  /** Keys of the settings that are set in it, in the order in which they are asked. */
+  settings: z.array(z.string()),
   /** The setting whose present value does it, once it is said to be right. */
   accepts: z.nullable(z.string()),
 })

@@ -62,6 +62,8 @@ export const officeSettingsCopy = {
   yes: 'Yes',
   no: 'No',
   closed: 'Closed',
+  copy: 'Copy to all',
+  copyToAll: (day: string) => `Copy to all: ${day}`,
   opens: 'Opens',
   closes: 'Closes',
   add: 'Add',
