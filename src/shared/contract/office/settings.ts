@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mailTestResults } from '../../copy/office/mail-test.ts'
 import { settingGroups } from '../../settings/setting.ts'
 import { success } from '../endpoint.ts'
 import { seenVersion } from '../fields.ts'
@@ -98,6 +99,14 @@ export const officeSettings = {
     params: key,
     body: z.strictObject({ value: z.unknown(), seen, reason }),
     answer: changed,
+  }),
+  testMail: staffEndpoint({
+    method: 'POST',
+    path: '/settings/mail/test',
+    summary: 'Sends a test mail to oneself by the mail server that is set, and says what became of it',
+    needs: 'settings.edit',
+    rate: { account: 'testMail' },
+    answer: success({ data: z.strictObject({ to: z.string(), result: z.enum(mailTestResults) }) }),
   }),
   restoreSetting: staffEndpoint({
     method: 'POST',
