@@ -32,22 +32,24 @@ export function WeekEditor({ label, hint, value, error, disabled, onChange }: Ed
                 {name}
               </label>
               {hours ? (
-                <span className="flex items-center gap-2">
-                  <input
-                    type="time"
-                    aria-label={`${name}: ${copy.opens}`}
-                    value={hours.opens}
-                    onChange={(event) => change(day, { ...hours, opens: event.target.value })}
-                    className={time}
-                  />
-                  –
-                  <input
-                    type="time"
-                    aria-label={`${name}: ${copy.closes}`}
-                    value={hours.closes}
-                    onChange={(event) => change(day, { ...hours, closes: event.target.value })}
-                    className={time}
-                  />
+                <>
+                  <span className="flex items-center gap-2">
+                    <input
+                      type="time"
+                      aria-label={`${name}: ${copy.opens}`}
+                      value={hours.opens}
+                      onChange={(event) => change(day, { ...hours, opens: event.target.value })}
+                      className={time}
+                    />
+                    –
+                    <input
+                      type="time"
+                      aria-label={`${name}: ${copy.closes}`}
+                      value={hours.closes}
+                      onChange={(event) => change(day, { ...hours, closes: event.target.value })}
+                      className={time}
+                    />
+                  </span>
                   <Button
                     kind="quiet"
                     aria-label={copy.copyToAll(name)}
@@ -55,7 +57,7 @@ export function WeekEditor({ label, hint, value, error, disabled, onChange }: Ed
                   >
                     {copy.copy}
                   </Button>
-                </span>
+                </>
               ) : (
                 <span className="text-sm text-steel">{copy.closed}</span>
               )}

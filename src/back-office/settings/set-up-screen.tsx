@@ -40,12 +40,9 @@ function Progress({ steps }: { steps: FirstStep[] }) {
         <p className="text-sm text-steel">
           {next ? officeSettingsCopy.firstMissing(blocking, open.length - blocking) : copy.allDone}
         </p>
-        <progress
-          aria-label={copy.progress(done, steps.length)}
-          value={done}
-          max={steps.length}
-          className="mt-2 h-2 w-full accent-teal"
-        />
+        <span aria-hidden="true" className="mt-2 block h-2 rounded-xs bg-paper-deep">
+          <span className="block h-full rounded-xs bg-teal" style={{ width: `${(100 * done) / steps.length}%` }} />
+        </span>
       </div>
       {next && <ButtonLink to={next.path}>{done === 0 ? copy.begin : copy.goOn}</ButtonLink>}
     </header>
