@@ -7,7 +7,7 @@ import { newIdentity, password } from './shopper.ts'
 
 test.slow()
 
-/** What the people of this test do by hand: fields that they fill, and everything else that they press. */
+/** Counts of what the people of this test do by hand: fields that they fill, and everything else that they press. */
 const hand = { presses: 0, fields: 0 }
 async function press(what: Locator): Promise<void> {
   hand.presses += 1
@@ -119,11 +119,12 @@ async function order(page: Page): Promise<void> {
   await press(page.getByRole('link', { name: 'Create an account' }))
   await heading(page, 'Create an account')
   const { phonenumber, email } = newIdentity()
-  await fill(page, 'Full name', 'Amina Beevi')
-  await fill(page, 'Phone number', phonenumber)
-  await fill(page, 'Email Address', email)
-  await fill(page, 'Password', password)
-  await fill(page, 'Confirm Password', password)
+  const form = page.getByRole('main')
+  await fill(form, 'Full name', 'Amina Beevi')
+  await fill(form, 'Phone number', phonenumber)
+  await fill(form, 'Email Address', email)
+  await fill(form, 'Password', password)
+  await fill(form, 'Confirm Password', password)
   await press(button(page, 'Continue'))
   await expectToast(page, 'Item added to cart')
   await press(page.getByRole('link', { name: /^Cart, 1 item/ }))

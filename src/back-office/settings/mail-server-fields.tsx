@@ -25,14 +25,7 @@ export function MailServerFields() {
       {isOther && (
         <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3">
           <Field label={copy.fields.mailHost} name="host" hint={copy.mailHostHint} autoComplete="off" required />
-          <Field
-            label={copy.fields.mailPort}
-            name="port"
-            inputMode="numeric"
-            pattern="\d{1,5}"
-            defaultValue="465"
-            required
-          />
+          <Field label={copy.fields.mailPort} name="port" pattern="\d{1,5}" defaultValue="465" required />
         </div>
       )}
       <Field

@@ -28,7 +28,7 @@ const link = async () => ((await setUpPath(shop.shop)) ?? '').replace('/first-ow
 const begin = async (email: string, token?: string) =>
   callOffice(shop.url, calls.beginSetUp, { body: { token: token ?? (await link()), email } })
 const look = (token: string) => callOffice(shop.url, calls.lookAtLink, { body: { token } })
-/** What somebody sends who has chosen a password and a code app. */
+/** Returns the input of somebody who has chosen a password and a code app. */
 async function choices(token: string, name = 'Amina Beevi') {
   const { data } = (await callOffice(shop.url, calls.joinTotpOffer, { body: { token } })).body
   const totp = { offer: data?.offer, code: appCode(shop, data?.secret ?? '') }
