@@ -3,7 +3,6 @@ import { officeSignInCalls as calls } from '../../../shared/contract/office/sign
 import type { Shop } from '../../platform/shop.ts'
 import { type StaffCall, staffRoute } from '../http/staff-route.ts'
 import type { AtDoor } from './begin-session.ts'
-import { beginSetUp } from './begin-set-up.ts'
 import { invitedBy, joinByLink } from './join-by-link.ts'
 import { limitSignIn } from './limit-sign-in.ts'
 import { askPasskeyOptions, newPasskeyOptions } from './passkey-ceremonies.ts'
@@ -71,7 +70,6 @@ function stepUpRoutes(office: FastifyInstance, shop: Shop): void {
 }
 
 function joinRoutes(office: FastifyInstance, shop: Shop): void {
-  staffRoute(office, shop, calls.beginSetUp, async ({ body }) => ({ data: await beginSetUp(shop, body) }))
   staffRoute(office, shop, calls.lookAtLink, async ({ body }) => {
     const { person, expiresAt } = await invitedBy(shop, body.token)
     const { name, email, roles, joined_at } = person

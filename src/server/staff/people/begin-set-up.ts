@@ -5,12 +5,12 @@ import { officeLimits } from '../../../shared/office-limits.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { asSystem } from '../commands/at-terminal.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
-import { invitePerson } from '../people/invite-person.ts'
-import { readmitPerson } from '../people/readmit-person.ts'
+import { type MadeLink, makeLink } from '../sign-in/one-time-links.ts'
+import { isSetUpToken } from '../sign-in/set-up-link.ts'
 import { dropLink, findSetUpPerson, markSetUpLink } from '../staff-link-queries.ts'
 import { findStaffByEmail, hasHadOwner, lockFirstOwner, staffEmail, updateStaff } from '../staff-queries.ts'
-import { type MadeLink, makeLink } from './one-time-links.ts'
-import { isSetUpToken } from './set-up-link.ts'
+import { invitePerson } from './invite-person.ts'
+import { readmitPerson } from './readmit-person.ts'
 
 const lifeMs = officeLimits.staffTerminalLinkMs
 
