@@ -29,6 +29,19 @@ test('without keys nobody pays online in a shop that others reach, and it says s
   expect(await payOnline(shop)).toMatchObject({ status: 503, body: { message: payments.off } })
 })
 
+test('without keys nothing is said to be cheaper online in a shop that others reach', async () => {
+  const page = async (at: TestShop, path: string) => (await fetch(at.url + path)).text()
+  const tried = await openShop()
+  expect(await page(tried, '/terms')).toContain('5% is taken off the total')
+  await tried.close()
+  expect(await page(shop, '/terms')).not.toContain('is taken off the total')
+  expect(await page(shop, '/shipping')).not.toContain('off the total')
+  expect(await page(shop, '/cart')).toContain('"paymentsOff":true')
+  await set(shop, { 'payment.razorpay': { keyId: 'rzp_live_1', keySecret: 's', webhookSecret: 'w' } as never })
+  expect(await page(shop, '/terms')).toContain('5% is taken off the total')
+  await set(shop, { 'payment.razorpay': null })
+})
+
 test('an owner who takes the live keys out does not make it take play money', async () => {
   await set(shop, { 'payment.razorpay': { keyId: 'rzp_live_1', keySecret: 's', webhookSecret: 'w' } as never })
   expect(shop.shop.provider).toMatchObject({ isOff: false, isTest: false })

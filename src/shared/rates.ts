@@ -66,8 +66,12 @@ export const rates = {
   officeDoor: { most: 600, minutes: 15 },
   /** Looks at one-time links from one network, and uses of them. */
   officeLink: { most: 600, minutes: 15 },
+  /** Uses of the set-up link of a shop without an owner, right or wrong, from one network. */
+  setUpLink: { most: 30, minutes: 15 },
   /** Test alerts of one person. */
   testAlert: { most: 20, minutes: hour },
+  /** Test mails of one person, each of which calls the mail server. */
+  testMail: { most: 10, minutes: hour },
   subscribe: { most: 10, minutes: hour },
   /** Mails with the link that ends the newsletter, by address, whose mails of a day they must not use up; and from one network. */
   unsubscribeOfAddress: { most: 5, minutes: day },

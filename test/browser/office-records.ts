@@ -39,6 +39,7 @@ export async function recordsOf(
     '/products/:id': `/products/${product}`,
     '/products/:id/tax': `/products/${product}/tax`,
     '/settings/:group': '/settings/hours',
+    '/set-up/:step': '/set-up/hours',
     '/questions/:id': await firstOf('/questions'),
     '/reviews/:id': await firstOf('/reviews'),
     '/dictionary/:id': `/dictionary/${(await sendAs(page, 'GET /dictionary')).words[0]._id}`,

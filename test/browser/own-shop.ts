@@ -22,3 +22,20 @@ export async function openOwnShop(): Promise<() => Promise<void>> {
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
+
+/** A shop as `DEMO=off npm start` opens it: empty, with the set-up link that its start has printed. */
+export async function openEmptyShop(): Promise<{ url: string; setUpLink: string; close: () => Promise<void> }> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'beypore-empty-'))
+  const env = { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn', DEMO: 'off', OFFICE_URL: '' }
+  const child = startChild([process.execPath, 'test/processes/open-shop.ts'], env)
+  const isOpen = /New shop is open: (\S+)/
+  const url = isOpen.exec(await child.line(isOpen))?.[1] ?? ''
+  const isLink = /Set up your shop: (\S+)/
+  const setUpLink = isLink.exec(await child.line(isLink))?.[1] ?? ''
+  const close = async () => {
+    child.kill('SIGTERM')
+    await child.ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { url, setUpLink, close }
+}

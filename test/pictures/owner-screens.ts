@@ -79,9 +79,12 @@ export const opened: readonly [name: string, list: string, device: Device, says?
 export const staged: readonly [picture: string, path: string][] = [
   ['no-owner-phone', '/'],
   ['sign-in-phone', '/'],
+  ['first-owner-phone', '/first-owner'],
   ['join-phone', '/join'],
   ['switch-phone', '/switch'],
   ['first-day-desk', '/settings'],
+  ['set-up-desk', '/set-up'],
+  ['set-up-step-phone', '/set-up/:step'],
   ['receive-phone', '/stock/receive'],
   ['job-desk', '/files/:id'],
   ['counting-phone', '/counts/:id'],

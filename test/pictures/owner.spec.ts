@@ -92,12 +92,20 @@ test('the pictures of the first day', async ({ page, context }) => {
   await page.setViewportSize(devices.phone)
   await page.goto(officeUrl)
   await keep(page, 'no-owner-phone')
+  // any link shows the form
+  await page.goto(`${officeUrl}/first-owner#link`)
+  await keep(page, 'first-owner-phone')
   await page.goto(await linkFromTerminal('owner', 'you@example.in'))
   await keep(page, 'join-phone')
   await signInStaff(context, ['owner'], 'Khadeeja Umma')
   await page.setViewportSize(devices.desk)
   await openOffice(page, '/settings')
   await keep(page, 'first-day-desk')
+  await openOffice(page, '/set-up')
+  await keep(page, 'set-up-desk')
+  await page.setViewportSize(devices.phone)
+  await openOffice(page, '/set-up/company')
+  await keep(page, 'set-up-step-phone')
 })
 
 /** The people of the shop, each with a PIN on a counter computer. */

@@ -6,15 +6,23 @@ import { useMay } from '../api/use-me.ts'
 
 type Shelf = keyof typeof copy.add
 
-/** Says what a new shop needs first, and leads there. `missing`: one or both. */
-export function FirstRunCategories({ missing, text }: { missing: readonly Shelf[]; text: string }) {
+interface FirstRunProps {
+  /** One or both. */
+  missing: readonly Shelf[]
+  text: string
+  /** Query by which the form of the missing one leads on to where it was missed. */
+  then?: string
+}
+
+/** Says what a new shop needs first, and leads there. */
+export function FirstRunCategories({ missing, text, then = '' }: FirstRunProps) {
   const may = useMay()
   const [first = 'categories'] = missing
   return (
     <EmptyState icon={Shapes} title={copy.title[missing.length > 1 ? 'both' : first]} text={text}>
       {may('content.edit') &&
         missing.map((shelf) => (
-          <ButtonLink key={shelf} to={`/window/${shelf}/new`}>
+          <ButtonLink key={shelf} to={`/window/${shelf}/new${then}`}>
             {copy.add[shelf]}
           </ButtonLink>
         ))}

@@ -32,23 +32,32 @@ export function WeekEditor({ label, hint, value, error, disabled, onChange }: Ed
                 {name}
               </label>
               {hours ? (
-                <span className="flex items-center gap-2">
-                  <input
-                    type="time"
-                    aria-label={`${name}: ${copy.opens}`}
-                    value={hours.opens}
-                    onChange={(event) => change(day, { ...hours, opens: event.target.value })}
-                    className={time}
-                  />
-                  –
-                  <input
-                    type="time"
-                    aria-label={`${name}: ${copy.closes}`}
-                    value={hours.closes}
-                    onChange={(event) => change(day, { ...hours, closes: event.target.value })}
-                    className={time}
-                  />
-                </span>
+                <>
+                  <span className="flex items-center gap-2">
+                    <input
+                      type="time"
+                      aria-label={`${name}: ${copy.opens}`}
+                      value={hours.opens}
+                      onChange={(event) => change(day, { ...hours, opens: event.target.value })}
+                      className={time}
+                    />
+                    –
+                    <input
+                      type="time"
+                      aria-label={`${name}: ${copy.closes}`}
+                      value={hours.closes}
+                      onChange={(event) => change(day, { ...hours, closes: event.target.value })}
+                      className={time}
+                    />
+                  </span>
+                  <Button
+                    kind="quiet"
+                    aria-label={copy.copyToAll(name)}
+                    onClick={() => onChange(week.map(() => hours))}
+                  >
+                    {copy.copy}
+                  </Button>
+                </>
               ) : (
                 <span className="text-sm text-steel">{copy.closed}</span>
               )}

@@ -9,6 +9,8 @@ import { Field } from '../../ui/field.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { toast } from '../../ui/show-toast.ts'
 import { callOffice, newCommandId } from '../api/call-office.ts'
+import { MailServerFields, mailServerOf } from './mail-server-fields.tsx'
+import { SendTestMail } from './send-test-mail.tsx'
 import { settingsQuery } from './settings-query.ts'
 
 const account = ['keyId', 'keySecret', 'webhookSecret'] as const
@@ -17,6 +19,7 @@ const account = ['keyId', 'keySecret', 'webhookSecret'] as const
 export function SecretEditor({ setting, disabled }: { setting: OfficeSetting; disabled: boolean }) {
   const [open, setOpen] = useState(false)
   const client = useQueryClient()
+  const isMail = setting.key === 'mail.smtp'
   const save = useMutation({
     mutationFn: (value: unknown) =>
       callOffice('POST /settings/{key}/secret', {
@@ -33,7 +36,7 @@ export function SecretEditor({ setting, disabled }: { setting: OfficeSetting; di
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { formerLeaked, ...typed } = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
-    save.mutate(setting.key === 'mail.smtp' ? typed.smtp : { ...typed, formerLeaked: formerLeaked !== undefined })
+    save.mutate(isMail ? mailServerOf(typed) : { ...typed, formerLeaked: formerLeaked !== undefined })
   }
   const isSet = setting.value !== null
   const wrong = save.error instanceof ApiFailure ? save.error.errors[setting.key] : undefined
@@ -70,6 +73,7 @@ export function SecretEditor({ setting, disabled }: { setting: OfficeSetting; di
           )}
         </div>
       )}
+      {isMail && isSet && !open && <SendTestMail disabled={disabled} />}
     </div>
   )
 }
@@ -77,7 +81,7 @@ export function SecretEditor({ setting, disabled }: { setting: OfficeSetting; di
 /** The input fields of a secret; the first gets the focus when they appear. */
 function SecretFields({ settingKey }: { settingKey: string }) {
   if (settingKey === 'mail.smtp') {
-    return <Field label={copy.fields.smtp} name="smtp" hint={copy.smtpHint} autoComplete="off" autoFocus required />
+    return <MailServerFields />
   }
   return account.map((name) => (
     <Field

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { OfficeSetting } from '../../shared/contract/office/settings.ts'
 import { officeSettingsCopy as copy } from '../../shared/copy/office/settings.ts'
+import { indianStates } from '../../shared/indian-states.ts'
 import { ApiFailure, failureText } from '../../ui/api-failure.ts'
 import { toast } from '../../ui/show-toast.ts'
 import { allRead } from '../../ui/unparsed-number.ts'
@@ -32,6 +33,8 @@ export function useSettingDrafts(group: string, list: readonly OfficeSetting[]) 
       const { seen, was } = now[key] ?? { seen: setting?.seen ?? 0, was: setting?.value }
       return { ...now, [key]: { value, seen, was } }
     })
+    const state = key === 'company.gstin' ? stateOfGstin(String(value)) : undefined
+    if (state) change('company.state', state)
   }
   const drop = (key?: string) => {
     setErrors({})
@@ -103,6 +106,12 @@ function useSave({ changed, drafts, command, onSaved, onWrong }: Saving) {
       return client.invalidateQueries({ queryKey: settingsQuery.queryKey })
     },
   })
+}
+
+/** Returns the state in which a GSTIN was given, once it is typed in full: its first two digits say it. */
+function stateOfGstin(typed: string): string | undefined {
+  const gstin = typed.trim()
+  return gstin.length === 15 ? indianStates.find(({ gstCode }) => gstin.startsWith(gstCode))?.name : undefined
 }
 
 /** Returns the drafts without what was saved; what was typed on meanwhile is typed over the saved value. */

@@ -21,7 +21,7 @@ interface Parts {
   db: Kysely<Database>
   clock: () => Date
   log: FastifyBaseLogger
-  config: Pick<Config, 'dataDir'>
+  config: Pick<Config, 'dataDir' | 'sandbox'>
   /** Values of the environment: they stand in for what is not in the database yet, or cannot be read from it. */
   given: Partial<SettingValues>
   /** Marks what shows a setting as stale in this process. */
@@ -45,7 +45,11 @@ export function openSettings(parts: Parts): LiveSettings {
   function publicPart(now: Date) {
     const present = values.now()
     const brand = brands.get(present['brand.logo']?.hash ?? '') ?? null
-    return { value: identityOf(present, brand, now), until: Number.POSITIVE_INFINITY }
+    const isOnline = present['payment.razorpay'] !== null || parts.config.sandbox
+    const facts = identityOf(present, brand, now)
+    // what nobody can do is not advertised
+    const value = isOnline ? facts : { ...facts, onlineDiscountPercent: 0 }
+    return { value, until: Number.POSITIVE_INFINITY }
   }
   const read = async () => {
     const rows = await selectPresent(parts.db, parts.clock())

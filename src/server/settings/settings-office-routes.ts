@@ -13,6 +13,7 @@ import { type ChangedSetting, changeSettings, type SettingAuthor } from './chang
 import { drawLogo } from './draw-logo.ts'
 import { listSettings, settingHistory } from './list-settings.ts'
 import { restoreSetting } from './restore-setting.ts'
+import { sendTestMail } from './send-test-mail.ts'
 import { setLogo } from './set-logo.ts'
 import { selectPresent } from './settings-queries.ts'
 import { withdrawSetting } from './withdraw-setting.ts'
@@ -32,6 +33,7 @@ function reads(office: FastifyInstance, shop: Shop, firstSteps: FirstSteps): voi
     const [data, steps] = await Promise.all([listSettings(shop), firstSteps()])
     return { data, steps, canSell: steps.every(({ done, blocksSelling }) => done || !blocksSelling) }
   })
+  staffRoute(office, shop, officeSettings.testMail, async ({ staff }) => ({ data: await sendTestMail(shop, staff) }))
   staffRoute(office, shop, officeSettings.settingHistory, async ({ params: { key } }) => ({
     data: await settingHistory(shop, asKey(key)),
   }))

@@ -8,14 +8,19 @@ export interface StaffLink {
   id: string
   staff_id: string
   expires_at: Date
+  /** Made by the shop's set-up link, for its first owner. */
+  is_set_up: boolean
 }
+
+const columns = ['id', 'staff_id', 'expires_at', 'is_set_up'] as const
 
 /** Keeps a link; the person's former one is good no more. */
 export async function keepLink(
   tx: Db,
   link: { id: string; tokenHash: Buffer; staffId: string; now: Date; expiresAt: Date },
 ): Promise<void> {
-  const fields = { id: link.id, token_hash: link.tokenHash, created_at: link.now, expires_at: link.expiresAt }
+  const times = { created_at: link.now, expires_at: link.expiresAt }
+  const fields = { id: link.id, token_hash: link.tokenHash, ...times, is_set_up: false }
   await tx
     .insertInto('staff_links')
     .values({ ...fields, staff_id: link.staffId })
@@ -27,7 +32,7 @@ export async function keepLink(
 export function findLink(db: Db, tokenHash: Buffer, now: Date): Promise<StaffLink | undefined> {
   return db
     .selectFrom('staff_links')
-    .select(['id', 'staff_id', 'expires_at'])
+    .select(columns)
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
     .executeTakeFirst()
@@ -39,17 +44,13 @@ export function takeLink(tx: Db, tokenHash: Buffer, now: Date): Promise<StaffLin
     .deleteFrom('staff_links')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .returning(['id', 'staff_id', 'expires_at'])
+    .returning(columns)
     .executeTakeFirst()
 }
 
 /** The links that wait, by person. */
 export async function waitingLinks(db: Db, now: Date): Promise<Map<string, StaffLink>> {
-  const rows = await db
-    .selectFrom('staff_links')
-    .select(['id', 'staff_id', 'expires_at'])
-    .where('expires_at', '>', now)
-    .execute()
+  const rows = await db.selectFrom('staff_links').select(columns).where('expires_at', '>', now).execute()
   return new Map(rows.map((row) => [row.staff_id, row]))
 }
 
@@ -62,8 +63,23 @@ export async function dropLink(tx: Db, staffId: string): Promise<void> {
 export function findLinkById(db: Db, id: string, now: Date): Promise<StaffLink | undefined> {
   return db
     .selectFrom('staff_links')
-    .select(['id', 'staff_id', 'expires_at'])
+    .select(columns)
     .where('id', '=', id)
     .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Marks a link as made by the shop's set-up link. */
+export async function markSetUpLink(tx: Db, id: string): Promise<void> {
+  await tx.updateTable('staff_links').set({ is_set_up: true }).where('id', '=', id).execute()
+}
+
+/** Returns the person whom the set-up link has written down and who has not come yet. */
+export function findSetUpPerson(tx: Db): Promise<{ id: string; name: string; email: string } | undefined> {
+  return tx
+    .selectFrom('staff_links')
+    .innerJoin('staff', 'staff.id', 'staff_links.staff_id')
+    .select(['staff.id', 'staff.name', 'staff.email'])
+    .where('is_set_up', '=', true)
     .executeTakeFirst()
 }

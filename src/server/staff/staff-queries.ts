@@ -166,6 +166,23 @@ export async function hasOwner(db: Db): Promise<boolean> {
   return found !== undefined
 }
 
+/** Returns whether the shop has, or had, an owner who has come: its set-up link is over for ever. */
+export async function hasHadOwner(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('joined_at', 'is not', null)
+    .where(sql<boolean>`'owner' = ANY (roles)`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Holds everybody's record until the transaction ends: of several first owners who come at once one is the first. */
+export async function lockFirstOwner(tx: Db): Promise<void> {
+  await sql`LOCK TABLE staff IN SHARE ROW EXCLUSIVE MODE`.execute(tx)
+}
+
 /** The owners who have come and were not removed, held until the transaction ends: two that remove each other wait. */
 export async function lockOwners(tx: Db): Promise<{ id: string; email: string }[]> {
   return tx

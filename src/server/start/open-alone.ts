@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config.ts'
 import { openPictureBuilder } from '../platform/pictures/picture-builder.ts'
 import { watchEventLoop } from '../platform/watchdog/watch-event-loop.ts'
-import { hasOwner } from '../staff/staff-queries.ts'
+import { setUpPath } from '../staff/sign-in/set-up-link.ts'
 import { buildShop, fillShop, keepMade, migrateShop, sendLeftFiles, tellOfTrying } from './build-shop.ts'
 import { closeApp } from './close-app.ts'
 import { figuresAlone } from './figures-of-worker.ts'
@@ -34,12 +34,12 @@ async function openParts(config: Config, say: Say, { stops, onGone, goOn, signal
   goOn()
   await tellOfTrying(shop, say)
   // asked before the door opens: what comes after it must not depend on the database
-  const owned = await hasOwner(shop.db)
+  const setUp = await setUpPath(shop)
   const port = await listen(app, config)
   atOnce.push(await serveFigures(config, figuresAlone(shop), say))
   atOnce.push(startDuties(shop, database.target).stop)
   watchEventLoop()
   if (config.demo !== 'off') pictures.begin()
   void sendLeftFiles(shop, say)
-  sayOpen(config, port, { name: shop.settings.identity().name, owned }, say)
+  sayOpen(config, port, { name: shop.settings.identity().name, setUp }, say)
 }

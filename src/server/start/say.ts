@@ -11,14 +11,15 @@ export function sayBeginning(config: Config, say: Say): void {
   if (rateLimitsStay) say('RATE_LIMITS=off is not taken: PUBLIC_URL is not on this machine. Limits are on.')
 }
 
-/** Reports to the owner that the shop is open; the last line has the shop's address. */
+/** Reports to the owner that the shop is open; the last line has the shop's address. `setUp`: set-up link of a shop without an owner. */
 export function sayOpen(
   config: Config,
   port: number,
-  { name, owned }: { name: string; owned: boolean },
+  { name, setUp }: { name: string; setUp: string | null },
   say: Say,
 ): void {
-  say(`Admin: ${config.officeUrl.replace(/:0$/, `:${port}`)}`)
-  if (!owned) say('First owner: npm run shop -- staff add owner <your email> prints a one-time link')
+  const office = config.officeUrl.replace(/:0$/, `:${port}`)
+  say(`Admin: ${office}`)
+  if (setUp !== null) say(`Set up your shop: ${office}${setUp} (who opens this link first becomes the owner)`)
   say(`${name} is open: http://${urlHost(config.host)}:${port}`)
 }

@@ -46,11 +46,11 @@ test('with DEMO=off the shop opens empty, says how to begin, and stays empty', a
     const page = await (await fetch(url)).text()
     shop.kill('SIGTERM')
     expect([await shop.ended, shop.lines.filter((line) => line.includes('Demo'))]).toEqual([0, []])
-    return { products: data.totalProducts, isWelcome: page.includes('npm run shop') }
+    const [, link] = /http:\/\/office\.localhost:\d+\/first-owner#(\S+) /.exec(shop.lines.join()) ?? []
+    return { products: data.totalProducts, isWelcome: page.includes('npm run shop'), link }
   }
-  expect(await front({ DEMO: 'off' })).toEqual({ products: 0, isWelcome: true })
-  // the database is not a new one any more
-  expect(await front({})).toEqual({ products: 0, isWelcome: true })
+  const empty = { products: 0, isWelcome: true, link: expect.stringMatching(/^[\w-]{43}$/) }
+  for (const env of [{ DEMO: 'off' }, {}]) expect(await front(env)).toEqual(empty)
 })
 
 test('the printed login opens nothing once the shop is not for trying out, and again when it is', async () => {

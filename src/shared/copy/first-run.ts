@@ -1,40 +1,31 @@
 /** Tasks of a new shop: what is to be done, and why. Blocking ones keep it from selling. */
 export const firstRunCopy = {
-  name: {
-    title: 'Shop name',
-    todo: 'Enter the shop name.',
-    why: 'Shown in the header, page titles and emails.',
-  },
   company: {
-    title: 'Company & GST',
-    todo: 'Enter the legal name, the state and the GSTIN.',
+    title: 'GSTIN & company',
+    todo: 'Enter the GSTIN, the legal name and the state.',
     why: 'Required on every invoice (CGST Rule 46). Without them you cannot take orders.',
   },
   address: {
-    title: 'Store address',
-    todo: 'Enter the store address.',
-    why: 'Shown on invoices and in the footer. Without it you cannot take orders.',
+    title: 'Name & address',
+    todo: 'Enter the shop name and the store address.',
+    why: 'Shown on invoices, pages and emails. Without the address you cannot take orders.',
   },
+  goods: { title: 'Products', todo: 'Publish products.', why: 'There is nothing to buy yet.' },
   contact: {
-    title: 'Phone & email',
-    todo: 'Enter a phone number and an email address.',
-    why: 'Customers must be able to reach you (E-Commerce Rules, 2020).',
+    title: 'Contact & complaints',
+    todo: 'Enter a phone number, an email address and the grievance officer.',
+    why: 'Customers must be able to reach you, and complaints are answered within 48 hours (E-Commerce Rules, 2020).',
   },
   hours: { title: 'Opening hours', todo: 'Enter the opening hours.', why: 'Customers see when you are available.' },
-  grievance: {
-    title: 'Grievance officer',
-    todo: 'Enter the grievance officer with phone or email.',
-    why: 'Required by law: replies to complaints within 48 hours (E-Commerce Rules, 2020).',
-  },
   delivery: {
     title: 'Delivery',
     todo: 'Check the delivery charge and the free delivery amount.',
     why: 'Default amounts apply until you set them.',
   },
   payment: {
-    title: 'Online payment',
-    todo: 'Enter the keys of your Razorpay account.',
-    why: 'Without them online payments are tests: you receive no money.',
+    title: 'Payment',
+    todo: 'Check cash on delivery and the online payment discount. Enter the keys of your Razorpay account.',
+    why: 'Without Razorpay keys customers pay cash only: on this computer online payments are tests, elsewhere they are off.',
   },
   noPayment: {
     title: 'Payment',
@@ -46,5 +37,14 @@ export const firstRunCopy = {
     todo: 'Enter your mail server.',
     why: 'Until then emails to customers are only saved as files.',
   },
-  goods: { title: 'Products', todo: 'Publish products.', why: 'There is nothing to buy yet.' },
+  numbers: {
+    title: 'Invoice numbers',
+    todo: 'Check the letters at the beginning of order and invoice numbers.',
+    why: 'A number that was given stays as it is: change the letters before the first order.',
+  },
+  returns: {
+    title: 'Returns',
+    todo: 'Check the return period.',
+    why: 'The terms of sale and the page on returns say it to customers.',
+  },
 } as const

@@ -21,7 +21,7 @@ export const home = {
     title: 'No products yet',
     text: 'This shop has just been set up. Please visit again soon.',
     owner: 'Is it your shop?',
-    ownerText: 'In the shop’s folder, on its machine:',
+    ownerText: 'Open the link that “npm start” printed. Or, in the shop’s folder, on its machine:',
     steps: [
       {
         command: 'npm run shop -- staff add owner you@example.in',

@@ -118,7 +118,7 @@ export const sellingSettings = {
   'mail.smtp': setting({
     group: 'mail',
     label: 'Mail server',
-    hint: 'Address with user and password: smtps://user:password@mail.example.in. Encrypted, never shown.',
+    hint: 'The email account that sends the shop’s emails. Encrypted, never shown.',
     schema: z.nullable(
       z.string(mailServerShape).check(
         z.maxLength(500, 'must be 500 characters at most'),

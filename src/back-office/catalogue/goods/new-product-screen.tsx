@@ -44,7 +44,7 @@ export default function NewProductScreen() {
           id !== null ? (
             <SecondStep id={id} choices={data} />
           ) : missingOf(data).length > 0 ? (
-            <FirstRunCategories missing={missingOf(data)} text={firstRunCategories.text} />
+            <FirstRunCategories missing={missingOf(data)} text={firstRunCategories.text} then="?then=product" />
           ) : (
             <FirstStep choices={data} onAdded={setId} />
           )

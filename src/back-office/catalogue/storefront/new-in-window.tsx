@@ -6,7 +6,7 @@ import { failureText } from '../../../ui/api-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
-import { useNavigate } from '../../../ui/router/use-location.ts'
+import { useNavigate, useSearchParams } from '../../../ui/router/use-location.ts'
 import { toast } from '../../../ui/show-toast.ts'
 import { allRead } from '../../../ui/unparsed-number.ts'
 import { callOffice } from '../../api/call-office.ts'
@@ -29,6 +29,7 @@ export function NewInWindow({ kind }: { kind: WindowKind }) {
   const { typed, set, forget } = useKeptTyped<Record<string, string>>(`window new ${kind}`, () => startOf[kind])
   const choices = useWindowChoices(kind)
   const navigate = useNavigate()
+  const isForProduct = useSearchParams().get('then') === 'product'
   const uploading = useUploading()
   const fields = fieldsOf(kind, choices, typed)
   const send = useCommand((given: Record<string, unknown>, command) =>
@@ -40,7 +41,8 @@ export function NewInWindow({ kind }: { kind: WindowKind }) {
       forget()
       toast.success(message)
       void queryClient.invalidateQueries({ queryKey: ['window', kind] })
-      navigate(`/window/${kind}/${data._id}`, { replace: true })
+      void queryClient.invalidateQueries({ queryKey: ['products', 'choices'] })
+      navigate(isForProduct ? '/products/new' : `/window/${kind}/${data._id}`, { replace: true })
     },
     onError: focusBadSoon,
   })

@@ -6,6 +6,7 @@ import { failureText } from '../../../ui/api-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/router/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { callOffice } from '../../api/call-office.ts'
 import { useMay, useMe } from '../../api/use-me.ts'
@@ -45,7 +46,7 @@ function Waiting() {
 }
 
 function Present({ today }: { today: Today }) {
-  const { waiting, sales, runsLow, done } = today
+  const { waiting, sales, runsLow, setUp, done } = today
   const orders = waiting.filter(({ path }) => path?.startsWith('/orders'))
   const cannotSell = waiting.some(({ key, count }) => key === 'first_run' && count > 0)
   const allDone = !cannotSell && orders.every(({ count }) => count === 0)
@@ -60,6 +61,15 @@ function Present({ today }: { today: Today }) {
         </p>
       )}
       <WorkQueues waiting={waiting} done={done} />
+      {setUp && (
+        <Link
+          to="/set-up"
+          className="flex min-h-14 items-center justify-between gap-4 rounded-sm border border-line bg-card px-4 py-3 hover:border-ink"
+        >
+          <span className="font-semibold">{copy.setUp}</span>
+          <span className="figures text-sm text-steel">{copy.setUpProgress(setUp.done, setUp.of)}</span>
+        </Link>
+      )}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[3fr_2fr]">
         {sales && <SalesToday sales={sales} />}
         <RunsLow items={runsLow} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { signInScreens } from '../../../shared/copy/office/sign-in-screens.ts'
 import { failureText } from '../../../ui/api-failure.ts'
 import { FormAlert } from '../../../ui/form-alert.tsx'
@@ -8,13 +8,14 @@ import { formatMoment } from '../../../ui/format-date.ts'
 import { callOffice } from '../../api/call-office.ts'
 import { useShopName } from '../../api/use-me.ts'
 import { JoinSteps } from './join-steps.tsx'
+import { useTokenOnce } from './use-token-once.ts'
 
 const copy = signInScreens.join
 
 /** The screen of a one-time link: the person chooses how to sign in. */
 export default function JoinScreen() {
   const shop = useShopName()
-  const token = useTokenOnce()
+  const token = useTokenOnce('/join')
   const { data, error } = useQuery({
     queryKey: ['join', token],
     queryFn: () => callOffice('POST /join/look', { body: { token } }),
@@ -35,13 +36,4 @@ export default function JoinScreen() {
       </FormPage>
     </main>
   )
-}
-
-/** The link's token, read once: it does not stay in the address, where others read it over a shoulder or in a history. */
-function useTokenOnce(): string {
-  const [token] = useState(() => window.location.hash.slice(1))
-  useEffect(() => {
-    window.history.replaceState(window.history.state, '', '/join')
-  }, [])
-  return token
 }

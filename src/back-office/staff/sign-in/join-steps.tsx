@@ -12,10 +12,12 @@ const copy = signInScreens.join
 interface JoinStepsProps {
   person: { name: string; email: string; again: boolean }
   token: string
+  /** Screen that opens when they are in. */
+  then?: string
 }
 
 /** Name and password, then the second factor, then the recovery codes. */
-export function JoinSteps({ person, token }: JoinStepsProps) {
+export function JoinSteps({ person, token, then = '/' }: JoinStepsProps) {
   const [you, setYou] = useState({ name: person.name, password: '' })
   const [step, setStep] = useState(0)
   const [codes, setCodes] = useState<readonly string[]>([])
@@ -53,7 +55,7 @@ export function JoinSteps({ person, token }: JoinStepsProps) {
         <>
           <h2 className="text-lg">{copy.codesTitle}</h2>
           <RecoveryCodeList codes={codes} />
-          <Button wide onClick={() => window.location.assign('/')}>
+          <Button wide onClick={() => window.location.assign(then)}>
             {copy.open}
           </Button>
         </>

@@ -64,10 +64,13 @@ describe('what waits today', () => {
       const { canSell, steps } = (await owner.call(calls.settings)).body
       const missing = steps.filter(({ blocksSelling, done }) => blocksSelling && !done)
       expect(missing.length).toBeGreaterThan(1)
-      expect(waiting[0]).toMatchObject({ key: 'first_run', count: missing.length, path: '/settings', urgent: true })
+      expect(waiting[0]).toMatchObject({ key: 'first_run', count: missing.length, path: '/set-up', urgent: true })
+      const done = steps.filter(({ done }) => done).length
+      expect((await owner.call(calls.today)).body.data.setUp).toEqual({ done, of: 10 })
       expect(canSell).toBe(false)
       const packer = await buildStaff(empty, ['packer'])
       expect(keys((await packer.call(calls.today)).body.data.waiting)).not.toContain('first_run')
+      expect((await packer.call(calls.today)).body.data.setUp).toBeUndefined()
     } finally {
       await empty.close()
     }

@@ -20,7 +20,7 @@ import { countRequests } from '../../selling/return-requests/office-request-quer
 import type { Staff } from '../../staff/authenticate-staff.ts'
 import { listLow } from '../../warehouse/buying/stock-desk/list-low.ts'
 import { countHealthProblems } from '../health/problem-queries.ts'
-import { firstRun } from './first-run.ts'
+import { type FirstRunStep, firstRun } from './first-run.ts'
 
 const weekDays = 7
 const daysShown = 14
@@ -31,6 +31,7 @@ const lowShown = 5
  */
 export async function readToday(shop: Shop, { permissions: may }: Staff): Promise<Today> {
   const begin = indianDayStart(shop.clock())
+  const steps = may.has('settings.edit') ? await firstRun(shop) : []
   const [{ queues }, refunds, low, done, sales, requests, complaints, reviews, questions, trouble] = await Promise.all([
     countOrdersForStaff(shop, undefined, { permissions: may }),
     may.has('payments.see') ? waitingRefunds(shop) : [],
@@ -41,7 +42,7 @@ export async function readToday(shop: Shop, { permissions: may }: Staff): Promis
     may.has('tickets.see') ? waitingComplaints(shop) : [],
     may.has('reviews.moderate') ? waitingReviews(shop) : [],
     may.has('questions.answer') ? waitingQuestions(shop) : [],
-    waitingTrouble(shop, may),
+    waitingTrouble(shop, may, steps),
   ])
   const orders = orderWork(may).map(([key, queue]) => {
     return { key, ...queues[queue], path: `/orders?queue=${queue}`, urgent: false }
@@ -51,6 +52,9 @@ export async function readToday(shop: Shop, { permissions: may }: Staff): Promis
   return {
     waiting: [...trouble, ...orders, ...requests, ...refunds, ...complaints, ...questions, ...reviews, lows],
     ...(sales && { sales }),
+    ...(steps.some(({ done }) => !done) && {
+      setUp: { done: steps.filter(({ done }) => done).length, of: steps.length },
+    }),
     runsLow: low.items,
     done: { packed, shipped, delivered },
   }
@@ -95,11 +99,11 @@ async function waitingQuestions(shop: Shop): Promise<Waiting[]> {
 /**
  * Returns the shop's problems, and the steps that a new one still lacks before it can sell; nothing is shown where all is well.
  */
-async function waitingTrouble(shop: Shop, may: Staff['permissions']): Promise<Waiting[]> {
-  const missing = may.has('settings.edit') ? (await firstRun(shop)).filter(({ blocks, done }) => blocks && !done) : []
+async function waitingTrouble(shop: Shop, may: Staff['permissions'], steps: FirstRunStep[]): Promise<Waiting[]> {
+  const missing = steps.filter(({ blocks, done }) => blocks && !done)
   const problems = may.has('health.see') ? await countHealthProblems(shop.db) : 0
   return [
-    { key: 'first_run', count: missing.length, more: false, path: '/settings', urgent: true },
+    { key: 'first_run', count: missing.length, more: false, path: '/set-up', urgent: true },
     { key: 'health', count: problems, more: false, path: '/health', urgent: true },
   ].filter(({ count }) => count > 0)
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { people as calls } from '../../../shared/contract/office/people.ts'
+import { officeSignInCalls } from '../../../shared/contract/office/sign-in.ts'
 import { officePeople } from '../../../shared/copy/office/people.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { staffCommand, staffRoute } from '../http/staff-route.ts'
 import { joinAddress } from '../sign-in/one-time-links.ts'
 import { queueInvitation } from '../sign-in/staff-mail.ts'
+import { beginSetUp } from './begin-set-up.ts'
 import { changePerson } from './change-person.ts'
 import { endSessionsOf, withdrawCounter } from './end-sessions-of.ts'
 import { invitePerson } from './invite-person.ts'
@@ -18,6 +20,7 @@ const lifeMs = officeLimits.staffInvitationMs
 
 /** The people of the shop, for the owner. */
 export function peopleRoutes(office: FastifyInstance, shop: Shop): void {
+  staffRoute(office, shop, officeSignInCalls.beginSetUp, async ({ body }) => ({ data: await beginSetUp(shop, body) }))
   staffRoute(office, shop, calls.listPeople, async () => ({ data: await showPeople(shop) }))
   staffRoute(office, shop, calls.showPerson, async ({ params, staff }) => ({
     data: await showPerson(shop, params.id, staff),

@@ -13,7 +13,7 @@ import { type CommandWork, runCommandWork } from '../commands/run-command-work.t
 import { deletePasskeys } from '../passkey-queries.ts'
 import { forgetBrowsersOf } from '../staff-browser-queries.ts'
 import { findLink, takeLink } from '../staff-link-queries.ts'
-import { findStaff, hasOwner, type StaffRow, updateStaff } from '../staff-queries.ts'
+import { findStaff, hasHadOwner, hasOwner, lockFirstOwner, type StaffRow, updateStaff } from '../staff-queries.ts'
 import { endStaffSessions } from '../staff-session-queries.ts'
 import { type AtDoor, beginFullSession } from './begin-session.ts'
 import { noteAtDoor } from './note-sign-in.ts'
@@ -24,11 +24,14 @@ import { tellOfSignIn } from './staff-mail.ts'
 import { type ConfirmedTotp, confirmTotp } from './totp-offer.ts'
 
 /** Whom a one-time link is for. Throws `not_found` where it has run out, was used, or was taken back. */
-export async function invitedBy(shop: Shop, token: string): Promise<{ person: StaffRow; expiresAt: Date }> {
+export async function invitedBy(
+  shop: Shop,
+  token: string,
+): Promise<{ person: StaffRow; expiresAt: Date; isSetUp: boolean }> {
   const link = await findLink(shop.db, hashToken(token), shop.clock())
   const person = link && (await findStaff(shop.db, link.staff_id))
   if (!link || !person?.active) throw linkGone()
-  return { person, expiresAt: link.expires_at }
+  return { person, expiresAt: link.expires_at, isSetUp: link.is_set_up }
 }
 
 /**
@@ -41,7 +44,7 @@ export async function joinByLink(
   input: JoinInput,
   door: AtDoor,
 ): Promise<{ cookies: string[]; recoveryCodes: string[] }> {
-  const { person } = await invitedBy(shop, input.token)
+  const { person, isSetUp } = await invitedBy(shop, input.token)
   if (!input.totp && !input.passkey) throw new Failure('bad_input', officeSignIn.secondFactorNeeded)
   if (!person.roles.includes('owner') && !(await hasOwner(shop.db))) {
     throw new Failure('not_allowed', officeSignIn.noOwnerYet)
@@ -51,6 +54,7 @@ export async function joinByLink(
   const password_hash = await hashPassword(input.password, person.id)
   const joined = await transact(shop, (unit) =>
     runCommandWork(shop, unit, joinHead(shop, person, input, door), async (work) => {
+      if (isSetUp) await keepFirstOwner(work.tx)
       const link = await takeLink(work.tx, hashToken(input.token), shop.clock())
       if (link?.staff_id !== person.id) throw linkGone()
       await chooseAnew(work, shop, person, { name: input.name, password_hash, totp })
@@ -63,6 +67,12 @@ export async function joinByLink(
   )
   noteAtDoor(door.caller, 'staff_joined', { staffId: person.id, by: input.passkey ? 'passkey' : 'password' })
   return joined
+}
+
+/** The first owner comes alone: of others whom the set-up link let in at the same time the link is good no more. */
+async function keepFirstOwner(tx: CommandWork['tx']): Promise<void> {
+  await lockFirstOwner(tx)
+  if (await hasHadOwner(tx)) throw linkGone()
 }
 
 async function chooseAnew(

@@ -4,7 +4,7 @@ import { addressOf } from '../../../sandbox/routes.ts'
 import type { Config } from '../../platform/config.ts'
 import { connect } from '../../platform/db/connect.ts'
 import { watchEventLoop } from '../../platform/watchdog/watch-event-loop.ts'
-import { hasOwner } from '../../staff/staff-queries.ts'
+import { setUpPath } from '../../staff/sign-in/set-up-link.ts'
 import { buildShop, fillShop, fitIn, keepMade, migrateShop, sendLeftFiles, tellOfTrying } from '../build-shop.ts'
 import { IN_FLIGHT_MS } from '../close-app.ts'
 import { figuresOfWorker } from '../figures-of-worker.ts'
@@ -63,7 +63,7 @@ async function openParts(config: Config, say: Say, opening: Opening): Promise<vo
     figures: async (whole) => tell({ tell: 'figures', figures: await figures(whole) }),
   })
   stops.unshift(async () => tell({ tell: 'leaving' }))
-  tell({ tell: 'ready', name: shop.settings.identity().name, owned: await hasOwner(shop.db) })
+  tell({ tell: 'ready', name: shop.settings.identity().name, setUp: await setUpPath(shop) })
   atOnce.push(startDuties(shop, welcome.target).stop)
   if (welcome.prepares) void sendLeftFiles(shop, say)
   watchEventLoop()

@@ -33,7 +33,7 @@ export function hireWorker(welcome: Welcome, hear: (worker: Worker, message: Fro
     ready: new Promise((resolve) => {
       child.on('message', (message: FromWorker) => {
         if (message.tell === 'hello') tell({ tell: 'welcome', ...welcome })
-        if (message.tell === 'ready') resolve({ name: message.name, owned: message.owned })
+        if (message.tell === 'ready') resolve({ name: message.name, setUp: message.setUp })
       })
       void ended.then(resolve)
     }),

@@ -30,7 +30,8 @@ export type ToWorker =
 /** A message from a worker to the leading process. */
 export type FromWorker =
   | { tell: 'hello' }
-  | { tell: 'ready'; name: string; owned: boolean }
+  /** `setUp`: its set-up link without the office's address, while it has no owner. */
+  | { tell: 'ready'; name: string; setUp: string | null }
   /** It has this connection now. */
   | { tell: 'took'; id: number }
   /** It ends: no more connections for it. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mailTestResults } from '../../copy/office/mail-test.ts'
 import { settingGroups } from '../../settings/setting.ts'
 import { success } from '../endpoint.ts'
 import { seenVersion } from '../fields.ts'
@@ -36,12 +37,15 @@ export type OfficeSetting = z.infer<typeof OfficeSetting>
 export const FirstStep = z.strictObject({
   key: z.string(),
   title: z.string(),
+  todo: z.string(),
   why: z.string(),
   done: z.boolean(),
   /** Without it nobody can order. */
   blocksSelling: z.boolean(),
-  /** The screen where it is set. */
+  /** The screen where it is done. */
   path: z.string(),
+  /** Keys of the settings that are set in it, in the order in which they are asked. */
+  settings: z.array(z.string()),
   /** The setting whose present value does it, once it is said to be right. */
   accepts: z.nullable(z.string()),
 })
@@ -95,6 +99,14 @@ export const officeSettings = {
     params: key,
     body: z.strictObject({ value: z.unknown(), seen, reason }),
     answer: changed,
+  }),
+  testMail: staffEndpoint({
+    method: 'POST',
+    path: '/settings/mail/test',
+    summary: 'Sends a test mail to oneself by the mail server that is set, and says what became of it',
+    needs: 'settings.edit',
+    rate: { account: 'testMail' },
+    answer: success({ data: z.strictObject({ to: z.string(), result: z.enum(mailTestResults) }) }),
   }),
   restoreSetting: staffEndpoint({
     method: 'POST',

@@ -43,6 +43,10 @@ export const TotpOffer = z.strictObject({ offer: z.string(), secret: z.string(),
 export const PasswordSignIn = z.object({ email, password: typed(limits.passwordMax), code })
 export type PasswordSignIn = z.infer<typeof PasswordSignIn>
 
+/** The set-up link's token, and the address of who opened it. */
+export const SetUpInput = z.object({ token: linkToken, email })
+export type SetUpInput = z.infer<typeof SetUpInput>
+
 /** Choices of somebody who was invited. */
 export const JoinInput = z.object({
   token: linkToken,
@@ -150,6 +154,15 @@ export const officeSignInCalls = {
     rate: { account: 'officeCall', within: ['guessSignedIn'] },
     body: StepUpInput,
     answer: success({}),
+  }),
+  beginSetUp: staffEndpoint({
+    method: 'POST',
+    path: '/set-up',
+    summary: 'Writes down the first owner, by the set-up link of a shop that has none, and gives their one-time link',
+    needs: 'signed-out',
+    rate: { network: ['setUpLink'] },
+    body: SetUpInput,
+    answer: success({ data: z.strictObject({ token: z.string(), name: z.string(), email: z.string() }) }),
   }),
   lookAtLink: staffEndpoint({
     method: 'POST',

@@ -37,6 +37,8 @@ export const Today = z.strictObject({
   runsLow: z.array(
     z.strictObject({ item: z.string(), name: z.string(), left: z.int(), daysLeft: z.nullable(z.int()) }),
   ),
+  /** Steps of setting the shop up, while some are left; for who may take them. */
+  setUp: z.optional(z.strictObject({ done: z.int(), of: z.int() })),
   done: z.strictObject({ packed: z.int(), shipped: z.int(), delivered: z.int() }),
 })
 export type Today = z.infer<typeof Today>

@@ -20,10 +20,17 @@ export const signInScreens = {
   lost: 'Lost your phone or passkey? Ask the owner for a new link. Owners create theirs on the shop’s computer.',
   noOwner: {
     title: 'The shop has no owner yet',
-    text: 'On the shop’s computer, open a terminal in its folder and run this with your email address:',
+    text: 'Open the link that was printed after “Set up your shop” when the shop was started. Or, on the shop’s computer, open a terminal in its folder and run this with your email address:',
     command: 'npm run shop -- staff add owner you@example.com',
     next: 'It prints a link. Open it in this browser within 15 minutes to set up your sign-in.',
     again: 'I have opened the link',
+  },
+  firstOwner: {
+    title: 'Set up your shop',
+    text: 'You become the owner. Enter your email address: you sign in with it.',
+    linkMissing: 'This link is incomplete. Copy it in full from where the shop was started.',
+    failed: 'Setup failed. Please try again.',
+    next: 'Next',
   },
   switch: {
     title: 'Who is working?',

@@ -14,6 +14,8 @@ export const officeSignIn = {
   pinCannotStepUp: 'A PIN is not enough here. Sign in with your passkey or password.',
   linkGone:
     'This link has expired or was used. Ask the owner for a new one. Owners create theirs on the shop’s computer.',
+  setUpOver:
+    'This set-up link is not valid. It ends when the shop has its owner. Copy it in full from where the shop was started.',
   noOwnerYet: 'The shop has no owner yet. The owner must sign in first.',
   secondFactorNeeded: 'Set up a passkey or an authenticator app',
   offerGone: 'This took too long. Set up the authenticator app again.',

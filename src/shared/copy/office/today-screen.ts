@@ -19,6 +19,8 @@ export const todayScreen = {
     first_run: 'Finish setup',
     health: 'System issues',
   } as Readonly<Record<string, string>>,
+  setUp: 'Set up your shop',
+  setUpProgress: (done: number, of: number) => `${done} of ${of} done`,
   allDone: 'All done',
   allDoneText: (packed: number, shipped: number) =>
     packed + shipped === 0

@@ -68,6 +68,7 @@ export interface OfficeTables {
     staff_id: string
     created_at: Moment
     expires_at: Moment
+    is_set_up: Generated<boolean>
   }
   staff_challenges: {
     id: string
