@@ -221,6 +221,7 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
 export const writesWithoutCommand: Record<string, string> = {
   priceAtCounter: 'reads: who buys stands in no address',
   previewReturn: 'reads: nothing is credited by it',
+  previewEdit: 'reads: nothing is edited by it',
   previewFitRule: 'reads: the rule that it tells of is not kept',
   seeOrder: 'says who looked at a new order first, which nobody takes back',
   fetchCustomers: 'reads: the list whose export a command has begun',

@@ -17,6 +17,7 @@ import { officeJobs } from './jobs.ts'
 import { officeLabels } from './labels.ts'
 import { live } from './live.ts'
 import { officeOrders } from './order-calls.ts'
+import { officeOrderEdits } from './order-edit-calls.ts'
 import { ownSignIn } from './own-sign-in.ts'
 import { people } from './people.ts'
 import { officeQuestions } from './question-calls.ts'
@@ -42,6 +43,7 @@ import { officeWindow } from './window.ts'
 export const officeEndpoints = {
   ...officeSession,
   ...officeOrders,
+  ...officeOrderEdits,
   ...officeReturns,
   ...officeReturnRequests,
   ...officeToday,
