@@ -76,7 +76,7 @@ export const orderEdit = {
     quantity: (name: string, was: number, now: number) => `${name}: ${now} instead of ${was}`,
     price: (name: string, was: string, now: string) => `${name}: ${now} each instead of ${was}`,
     coupon: (code: string) => `Coupon ${code} removed`,
-    address: (city: string, state: string, pincode: string) => `Delivery address: ${city}, ${state} ${pincode}`,
+    address: 'Delivery address changed',
     total: (was: string, now: string) => `Total: ${now} instead of ${was}`,
   },
 } as const

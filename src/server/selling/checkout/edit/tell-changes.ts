@@ -6,15 +6,16 @@ import type { EditedLine } from './edited-lines.ts'
 import type { EditPlan } from './plan-edit.ts'
 import { removedLines } from './preview-edit.ts'
 
-/** Returns what an edit changes, a sentence each, as the shopper reads it. */
+/** Returns what an edit changes, a sentence each, as the shopper reads it: nothing of a person is in them. */
 export function tellChanges(order: StoredOrder, plan: EditPlan): string[] {
-  const { price, address, coupon, hasMoved, lines } = plan
-  const { coupon_code: code, payable } = order
+  const { price, address, coupon, lines } = plan
+  const { coupon_code: code, payable, delivery_address: before } = order
+  const isElsewhere = Object.entries(address).some(([part, now]) => now !== (before[part] ?? ''))
   return [
     ...removedLines(order, lines).map((line) => copy.changes.removed(nameOf(line), line.quantity)),
     ...lines.flatMap(changesOf),
     ...(code !== null && coupon === null ? [copy.changes.coupon(code)] : []),
-    ...(hasMoved ? [copy.changes.address(address.city, address.state, address.pincode)] : []),
+    ...(isElsewhere ? [copy.changes.address] : []),
     ...(price.payable === payable ? [] : [copy.changes.total(inRupees(payable), inRupees(price.payable))]),
   ]
 }
