@@ -3,10 +3,12 @@ import { orderScreen } from '../../../shared/copy/office/order-screen.ts'
 import { indianStates } from '../../../shared/indian-states.ts'
 import { limits } from '../../../shared/limits.ts'
 import { Field } from '../../../ui/field.tsx'
+import { PhoneField } from '../../../ui/phone-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { TypedAddress } from './edited-order.ts'
 
 const fields = orderScreen.editing.fields
+const parts = ['fullName', 'building', 'street', 'landmark', 'city', 'pincode'] as const
 const states = indianStates.map(({ name }) => ({ value: name as string, label: name as string }))
 
 interface Props {
@@ -16,11 +18,11 @@ interface Props {
   onChange: (address: TypedAddress) => void
 }
 
-/** Where an edited order goes, in any state: another one has other heads of GST. */
+/** The address of an edited order, in any state: another one has other heads of GST. */
 export function OrderEditAddress({ address, errors, onChange }: Props) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
-      {(Object.keys(fields) as (keyof typeof fields)[]).map((part) => (
+      {parts.map((part) => (
         <Field
           key={part}
           label={fields[part]}
@@ -28,10 +30,16 @@ export function OrderEditAddress({ address, errors, onChange }: Props) {
           error={errors[`address.${part}`]}
           maxLength={limits.addressFieldMax}
           autoComplete="off"
-          inputMode={part === 'pincode' || part === 'phone' ? 'numeric' : undefined}
           onChange={({ target }) => onChange({ ...address, [part]: target.value })}
         />
       ))}
+      <PhoneField
+        label={fields.phone}
+        value={address.phone}
+        error={errors['address.phone']}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ ...address, phone: target.value })}
+      />
       <Select
         label={copy.state}
         options={states}

@@ -7,7 +7,7 @@ import { itemName } from '../../scan/item-line.tsx'
 type Row = keyof typeof copy.rows
 const rows = Object.keys(copy.rows) as Row[]
 
-/** What an edit makes of an order: each amount before and after it, stock, coupon, and money that goes back or is to be collected. */
+/** The outcome of an edit: each amount before and after it, stock, coupon, and money that goes back or is to be collected. */
 export function OrderEditCompare({ edit, isOld }: { edit: EditPreview; isOld: boolean }) {
   const { money, lines, coupon, payment, addressDoubt, notices } = edit
   const shown = rows.filter((row) => row === 'payable' || money.was[row] !== 0 || money.becomes[row] !== 0)

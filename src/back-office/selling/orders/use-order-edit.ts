@@ -7,7 +7,7 @@ import { callOffice } from '../../api/call-office.ts'
 import { useCommand } from '../../api/use-command.ts'
 import type { EditBody } from './edited-order.ts'
 
-/** What is sent: the edit as its preview said, and why. */
+/** An edit as it is sent, as its preview said, with the reason. */
 interface Sent {
   body: EditBody
   digest: string

@@ -1,4 +1,4 @@
-import { refuseEdit } from '../../../domain/selling/orders/edit-order.ts'
+import { refuseEdit } from '../../../domain/selling/orders/edit-rules.ts'
 import { mayComeBackInParts, mayStepBack, nextStatuses } from '../../../domain/selling/orders/order-status.ts'
 import type { OfficeOrder, OrderRow } from '../../../shared/contract/office/order-shapes.ts'
 import { counterCopy } from '../../../shared/copy/office/counter.ts'

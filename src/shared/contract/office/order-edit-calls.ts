@@ -84,7 +84,7 @@ const EditedLine = z.strictObject({
 
 const Supply = z.enum(['in_state', 'inter_state'])
 
-/** What an edit would make of an order; amounts in rupees. */
+/** The outcome of an edit before it is done; amounts in rupees. */
 export const EditPreview = z.strictObject({
   /** Sum of all that decides: sent with the edit, it says what the person saw. */
   digest: z.string(),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isSameArticle } from '../../../../domain/selling/orders/edit-order.ts'
+import { isSameArticle } from '../../../../domain/selling/orders/edit-rules.ts'
 import { isSoldIn } from '../../../../domain/selling/pricing/sold-quantities.ts'
 import type { EditWish } from '../../../../shared/contract/office/order-edit-calls.ts'
 import { failures } from '../../../../shared/copy/failures.ts'
@@ -75,7 +75,7 @@ async function readToday(db: Kysely<Database>, asked: EditWish['lines'], now: Da
   })
 }
 
-/** What the order sold, with the tax of today: an order has the rates of the day of its invoice. */
+/** Returns a line as the order sold it, with the tax of today: an order has the rates of the day of its invoice. */
 function keptLine(was: StoredLine, today: Today | undefined): Omit<EditedLine, 'was' | 'isQuoted'> {
   return {
     ...articleOf(was),

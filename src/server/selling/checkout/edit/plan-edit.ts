@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { doubtAddress } from '../../../../domain/selling/delivery/doubt-address.ts'
-import { refuseEdit } from '../../../../domain/selling/orders/edit-order.ts'
+import { refuseEdit } from '../../../../domain/selling/orders/edit-rules.ts'
 import type { CartPrice } from '../../../../domain/selling/pricing/price-cart.ts'
 import type { EditWish } from '../../../../shared/contract/office/order-edit-calls.ts'
 import { orderEdit as copy } from '../../../../shared/copy/office/order-edit.ts'

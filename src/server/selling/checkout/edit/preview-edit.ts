@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { supplyTo } from '../../../../domain/catalogue/tax/place-of-supply.ts'
-import { isSameArticle, stockChanges } from '../../../../domain/selling/orders/edit-order.ts'
+import { isSameArticle, stockChanges } from '../../../../domain/selling/orders/edit-rules.ts'
 import type { EditPreview, EditWish } from '../../../../shared/contract/office/order-edit-calls.ts'
 import { failures } from '../../../../shared/copy/failures.ts'
 import { orderEdit as copy } from '../../../../shared/copy/office/order-edit.ts'

@@ -25,7 +25,7 @@ interface About {
   /** The city that parcels leave. */
   from: string
   refund: MailedRefund
-  /** What an edit changed, a sentence each; left out: it is no edit. */
+  /** Changes of an edit, a sentence each; left out: it is no edit. */
   changes?: readonly string[]
 }
 

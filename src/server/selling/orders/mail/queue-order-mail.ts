@@ -17,7 +17,7 @@ interface News {
   refundId?: string
   /** Number of the credit note of a part that it is about. */
   note?: string
-  /** What was changed of the order, a sentence each. */
+  /** Changes of the order, a sentence each. */
   changes?: string[]
 }
 
