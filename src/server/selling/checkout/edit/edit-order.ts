@@ -63,7 +63,11 @@ export async function editOrder(shop: PayingShop, work: CommandWork, edit: Edit)
 /** Plans the edit anew, with the order locked. Throws `order_state` with the new preview where it is not what the person saw. */
 async function planSeen(shop: PayingShop, work: CommandWork, order: StoredOrder, edit: Edit): Promise<EditPlan> {
   const { wish, digest, mayRemoveCoupon } = edit
-  const plan = await planEdit(shop, work.tx, order, wish, { mayRemoveCoupon })
+  const plan = await planEdit(shop, work.tx, order, wish, { mayRemoveCoupon }).catch((error: unknown) => {
+    // of the order that was seen it was an edit; somebody else has done the same meanwhile, or taken a line off
+    const isLate = error instanceof Failure && error.code === 'bad_input' && wish.version !== order.version
+    throw isLate ? new Failure('order_state', copy.outdated) : error
+  })
   await refuseShort(work.tx, order, plan)
   const preview = presentEdit(order, wish, plan, shop.settings.now()['company.state'])
   if (preview.digest === digest && wish.version === order.version) return plan

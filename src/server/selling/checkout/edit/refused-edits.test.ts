@@ -138,7 +138,7 @@ describe('an edit that is outdated', () => {
     const again = { ...call, body: { ...call.body, digest: preview?.digest ?? '' } }
     expect((await desk.manager.call(calls.editOrder, again)).status).toBe(200)
     const late = await desk.owner.call(calls.editOrder, again)
-    expect(late).toMatchObject({ status: 400, body: { message: 'Nothing has changed' } })
+    expect(late, 'somebody has done the same').toMatchObject({ status: 409, body: { code: 'order_state' } })
     expect(await desk.faults()).toEqual([])
   })
 
