@@ -1,5 +1,7 @@
-/** Access to the calls on returns, refunds and requests for them: a part of office-access.ts. */
+/** Access to the calls on edits, returns, refunds and requests for them: a part of office-access.ts. */
 export const returnAccess = {
+  previewEdit: { full: 'om', pin: '' },
+  editOrder: { full: 'om', pin: '' },
   returnItems: { full: 'om', pin: '' },
   previewReturn: { full: 'om', pin: '' },
   creditItems: { full: 'om', pin: '' },

@@ -12,6 +12,8 @@ export const deskLimits = {
   /** Lines of one return, and pieces of one line. */
   returnLines: 100,
   returnPieces: 1_000_000,
+  /** Different items of one order, as of a cart. */
+  orderLines: 100,
   /** Orders that are confirmed or printed in one go. */
   ordersAtOnce: 200,
 } as const

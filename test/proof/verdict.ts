@@ -20,8 +20,11 @@ export type Figures = {
   broken: string[]
 }
 
-/** `ordered`: it became an order; `living`: which still is one; `credited`: by its notes, null where it has no invoice. */
-type Row = { id: string; ordered: boolean; living: boolean | null; credited: number | null }
+/**
+ * `ordered`: it became an order; `living`: which still is one; `credited`: by its notes, null where it has no invoice; `edited`: what it
+ * cost less after edits.
+ */
+type Row = { id: string; ordered: boolean; living: boolean | null; credited: number | null; edited: number }
 
 /** Compares the shop's books with what the bank knows to be true, once everything has come to rest. */
 export async function judge(
@@ -53,7 +56,8 @@ export async function judge(
     const back = given.reduce((sum, { amount }) => sum + amount, 0)
     const isOrder = row?.living === true
     // parts of an order come back: what its credit notes say, and no paisa else
-    const owed = isOrder ? (row.credited ?? 0) : (row?.credited ?? payment.amount)
+    const credited = isOrder ? (row.credited ?? 0) : (row?.credited ?? null)
+    const owed = credited === null ? payment.amount : credited + (row?.edited ?? 0)
     if (isOrder && back === owed) figures.orders += 1
     else if (!isOrder && back === owed && row) figures.refunds += 1
     else {
@@ -135,7 +139,8 @@ async function readPayments(db: Shop['db']): Promise<Map<string, Row>> {
   const rows = await ask<Row>(db, {
     text: `SELECT p.id, o.id IS NOT NULL AS ordered, o.status NOT IN ('cancelled', 'returned') AS living,
        CASE WHEN i.order_id IS NOT NULL THEN (SELECT coalesce(sum((c.document #>> '{totals,total}')::bigint), 0)::bigint
-         FROM credit_notes c WHERE c.order_id = o.id) END AS credited
+         FROM credit_notes c WHERE c.order_id = o.id) END AS credited,
+       CASE WHEN o.id IS NULL THEN 0 ELSE p.amount - o.payable END AS edited
      FROM payments p LEFT JOIN orders o ON o.id = p.order_id LEFT JOIN invoices i ON i.order_id = o.id`,
   })
   return new Map(rows.map((row) => [row.id, row]))

@@ -68,6 +68,14 @@ export const orderRehearsals = {
   'order.deliver': step('deliverOrder', 4, 'out_for_delivery', { collectedAs: 'cash' }),
   'order.return': step('returnOrder', 5, 'delivered', reason),
   'order.cancel': step('cancelOrderForShop', 0, 'pending', reason),
+  'order.edit': async (stage) => {
+    const { id, productId } = await buildOrder(stage, 0)
+    const { version } = (await done(stage.owner.call(calls.getOrder, { params: { id } }))).data
+    const wish = { version, lines: [{ productId, quantity: 1 }] }
+    const { digest } = (await done(stage.owner.call(calls.previewEdit, { params: { id }, body: wish }))).data
+    const body = { ...wish, digest, ...reason }
+    return { products: [productId], perform: () => done(stage.owner.call(calls.editOrder, { params: { id }, body })) }
+  },
   'order.return_items': async (stage) => {
     const { id, productId } = await buildOrder(stage, 5)
     return { products: [productId], perform: () => takeBack(stage, id, 'restock') }

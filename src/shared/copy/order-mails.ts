@@ -10,6 +10,7 @@ export type OrderNews =
   | 'price_reduced'
   | 'refunded'
   | 'corrected'
+  | 'edited'
 
 /** The words of the mails about an order. `amount` is as people read it: ₹1,234. */
 export const orderMails = {
@@ -24,6 +25,7 @@ export const orderMails = {
     price_reduced: (number: string) => `We have reduced the price of your order ${number}`,
     refunded: (number: string) => `Refund for order ${number} completed`,
     corrected: (number: string) => `Correction about your order ${number}`,
+    edited: (number: string) => `Your order ${number} was changed`,
   } satisfies Record<OrderNews, (number: string) => string>,
   heading: {
     placed: 'Thank you for your order',
@@ -36,6 +38,7 @@ export const orderMails = {
     price_reduced: 'A lower price for your order',
     refunded: 'Your refund is complete',
     corrected: 'Correction about your order',
+    edited: 'Your order was changed',
   } satisfies Record<OrderNews, string>,
   /** null: to an address that nobody has confirmed. */
   greeting: (name: string | null) => (name === null ? 'Hello,' : `Hello ${name},`),
@@ -57,6 +60,8 @@ export const orderMails = {
   part_returned: 'We have received the items that you sent back.',
   price_reduced: 'We have reduced the price of your order.',
   corrected: 'Our last mail about this order was wrong. Its status now:',
+  edited:
+    'We have changed your order as agreed with you. If this is not what you want, please call us before we pack it.',
   nothingToPay: 'There is nothing to pay.',
   refundComes: (amount: string) =>
     `We refund your payment of ${amount} to the card or account that paid. Banks take 5 to 7 working days; we write when it is done.`,

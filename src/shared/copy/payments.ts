@@ -29,6 +29,7 @@ export const payments = {
     order_returned: 'The order was returned. Your payment is refunded to you.',
     part_returned: 'Items of the order were returned. They are refunded to you.',
     price_reduced: 'The price of the order was reduced. The difference is refunded to you.',
+    order_edited: 'The order was changed and costs less. The difference is refunded to you.',
   },
   unknown: 'Your account has no such online payment.',
   /** In the provider's window: begins with a letter, as it must. */

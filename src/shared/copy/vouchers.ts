@@ -33,5 +33,6 @@ export const vouchers = {
     order_returned: 'Order returned',
     part_returned: 'Items returned',
     price_reduced: 'Price reduced',
+    order_edited: 'Order changed',
   },
 } as const

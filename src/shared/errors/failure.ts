@@ -1,4 +1,5 @@
 import type { EditConflict } from '../contract/office/edit.ts'
+import type { EditPreview } from '../contract/office/order-edit-calls.ts'
 
 /** Every failure that a caller can meet: a stable word for programs and its HTTP status (CONTRACT §2). */
 export const failureStatus = {
@@ -76,6 +77,8 @@ export interface FailureDetails {
   available?: number
   /** With `edit_conflict`: was, theirs and yours of each field. */
   conflict?: EditConflict
+  /** With an order's edit whose outcome is another by now. */
+  preview?: EditPreview
   /** Becomes the header Retry-After. */
   retryAfterSeconds?: number
 }

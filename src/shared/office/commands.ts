@@ -1,4 +1,5 @@
 import { countCommands } from './count-commands.ts'
+import { orderEditCommands } from './order-edit-commands.ts'
 import { returnCommands } from './return-commands.ts'
 import { returnRequestCommands } from './return-request-commands.ts'
 import { saleCommands } from './sale-commands.ts'
@@ -212,6 +213,7 @@ export const commands = {
     reason: 'required',
     back: { by: 'none', because: 'The credit note is issued and the money is refunded. Create a new sale.' },
   },
+  ...orderEditCommands,
   ...returnCommands,
   'order.cancel': {
     did: 'Order cancelled',

@@ -2,13 +2,14 @@ import type { OfficeOrder } from '../../../shared/contract/office/order-shapes.t
 import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import { EditOrderButton } from './edit-order-button.tsx'
 import { OrderPart } from './order-part.tsx'
 import { OrderReturns } from './order-returns.tsx'
 
 /** The items of the order: each with its picture to compare and the number of pieces in large figures. */
 export function OrderItems({ order }: { order: OfficeOrder }) {
   return (
-    <OrderPart title={copy.items}>
+    <OrderPart title={copy.items} action={order.mayEdit && <EditOrderButton order={order} />}>
       <ul className="-mt-3 divide-y divide-line">
         {order.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change their places

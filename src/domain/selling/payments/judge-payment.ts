@@ -14,6 +14,7 @@ export type RefundReason =
   | 'order_returned'
   | 'part_returned'
   | 'price_reduced'
+  | 'order_edited'
 
 /**
  * Data of a checkout that decide. `expired`: its hold is over. `withdrawn`: its hold was ended for another order of its cart.

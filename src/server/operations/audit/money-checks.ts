@@ -1,6 +1,10 @@
 /** A rule of the books, and the query that finds what breaks it: one row each, with its name in `what`. */
 export type MoneyCheck = { rule: string; faults: string }
 
+/** SQL of what edits of an order `o` gave back of its payment: it was captured, and the order costs it no more. */
+const edited = `
+  (SELECT coalesce(sum(amount), 0) FROM refunds WHERE order_id = o.id AND reason = 'order_edited')`
+
 /** Rules that must hold at every moment between two transactions: payments = orders + refunds, and everything beside it. */
 export const moneyChecks: readonly MoneyCheck[] = [
   {
@@ -39,10 +43,10 @@ export const moneyChecks: readonly MoneyCheck[] = [
         WHEN p.refunded = p.amount THEN 'refunded' ELSE 'captured' END`,
   },
   {
-    rule: 'every order paid online has one payment of what it costs, and no other order has one',
+    rule: 'every order paid online has one payment of what it costs and of what edits gave back, and no other order has one',
     faults: `
       SELECT o.number AS what FROM orders o LEFT JOIN payments p ON p.order_id = o.id
-      WHERE CASE WHEN o.payment_method = 'online' THEN p.id IS NULL OR p.amount <> o.payable ELSE p.id IS NOT NULL END`,
+      WHERE CASE WHEN o.payment_method = 'online' THEN p.id IS NULL OR p.amount <> o.payable + ${edited} ELSE p.id IS NOT NULL END`,
   },
   {
     rule: 'every sale at the counter was handed over and paid there, to the paisa, and nothing else was paid there',
@@ -79,12 +83,12 @@ export const moneyChecks: readonly MoneyCheck[] = [
           ELSE 'refunded' END`,
   },
   {
-    rule: 'a settled checkout is one order, the one of its payment, at the frozen price',
+    rule: 'a settled checkout is one order, the one of its payment, at the frozen price less what edits gave back',
     faults: `
       SELECT c.id AS what FROM checkouts c
       LEFT JOIN orders o ON o.id = c.order_id LEFT JOIN payments p ON p.order_id = c.order_id
       WHERE (c.draft #>> '{price,payable}')::bigint <> c.amount OR c.status = 'settled' AND
-        (o.payable IS DISTINCT FROM c.amount OR o.user_id IS DISTINCT FROM c.user_id OR p.checkout_id IS DISTINCT FROM c.id)
+        (o.payable + ${edited} IS DISTINCT FROM c.amount OR o.user_id IS DISTINCT FROM c.user_id OR p.checkout_id IS DISTINCT FROM c.id)
       UNION SELECT p.id FROM payments p JOIN checkouts c ON c.id = p.checkout_id
       WHERE p.order_id IS NOT NULL AND p.order_id IS DISTINCT FROM c.order_id`,
   },

@@ -42,7 +42,8 @@ export const returnChecks: readonly MoneyCheck[] = [
     faults: `
       SELECT p.id AS what FROM payments p
       WHERE p.refunded > p.amount OR p.refunded <> (SELECT coalesce(sum(amount), 0) FROM refunds r WHERE r.payment_id = p.id)
-      UNION SELECT o.number FROM orders o JOIN refunds r ON r.order_id = o.id GROUP BY o.id HAVING sum(r.amount) > o.payable
+      UNION SELECT o.number FROM orders o JOIN refunds r ON r.order_id = o.id
+        WHERE r.reason <> 'order_edited' GROUP BY o.id HAVING sum(r.amount) > o.payable
       UNION SELECT r.id FROM refunds r LEFT JOIN payments p ON p.id = r.payment_id
       WHERE p.id IS NOT NULL AND r.order_id IS DISTINCT FROM p.order_id`,
   },
@@ -57,7 +58,8 @@ export const returnChecks: readonly MoneyCheck[] = [
       CROSS JOIN LATERAL (
         SELECT coalesce(sum((c.document #>> '{totals,total}')::bigint), 0) AS amount FROM credit_notes c WHERE c.order_id = o.id
       ) c
-      CROSS JOIN LATERAL (SELECT coalesce(sum(r.amount), 0) AS amount FROM refunds r WHERE r.order_id = o.id) r
+      CROSS JOIN LATERAL (SELECT coalesce(sum(r.amount), 0) AS amount FROM refunds r
+        WHERE r.order_id = o.id AND r.reason <> 'order_edited') r
       WHERE o.payment_status <> 'due' AND (i.order_id IS NOT NULL OR o.status = 'cancelled')
         AND CASE WHEN o.payment_status = 'void' THEN 0 ELSE o.payable END - r.amount
           <> coalesce((i.document #>> '{totals,total}')::bigint, 0) - c.amount`,

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { orderNumberStart } from '../../../domain/selling/orders/order-number.ts'
 import type { OrderStatus } from '../../../shared/order-statuses.ts'
 import { ask } from '../../platform/db/ask.ts'
@@ -129,11 +129,7 @@ export async function insertOrder(
       VALUES (${orderNumberStart(letters)} || nextval('order_numbers'), ${sql.join(values)})
       RETURNING number
     ), with_lines AS (
-      INSERT INTO order_lines (order_id, ${sql.join(lineColumns.map((column) => sql.ref(column)))}, cost)
-      SELECT ${row.id}, ${sql.join(lineColumns.map((column) => sql.ref(column)))}, (
-        SELECT k.average FROM stock_items s JOIN item_costs k ON k.stock_item_id = s.id
-        WHERE s.product_id = line.product_id AND s.variant_id IS NOT DISTINCT FROM line.variant_id)
-      FROM jsonb_populate_recordset(NULL::order_lines, ${JSON.stringify(lines)}::jsonb) AS line
+      ${linesInto(row.id, lines)}
     ), with_move AS (
       INSERT INTO order_moves (order_id, from_status, to_status, moved_by, staff_id, by_name, created_at)
       VALUES (${row.id}, NULL, ${row.status}, ${mover}, ${person?.staffId ?? null}, ${person?.name ?? null}, ${row.created_at})
@@ -155,6 +151,16 @@ export async function insertOrder(
   }
   const kept = lines.map((line) => ({ ...line, returned: 0 }))
   return { ...order, ...nothingYet, lines: kept, number, version: 1, return_waits: false, moves }
+}
+
+/** SQL that writes new lines of an order, each with what a piece costs the shop now. */
+export function linesInto(orderId: string, lines: readonly NewLine[]): RawBuilder<unknown> {
+  return sql`
+      INSERT INTO order_lines (order_id, ${sql.join(lineColumns.map((column) => sql.ref(column)))}, cost)
+      SELECT ${orderId}, ${sql.join(lineColumns.map((column) => sql.ref(column)))}, (
+        SELECT k.average FROM stock_items s JOIN item_costs k ON k.stock_item_id = s.id
+        WHERE s.product_id = line.product_id AND s.variant_id IS NOT DISTINCT FROM line.variant_id)
+      FROM jsonb_populate_recordset(NULL::order_lines, ${JSON.stringify(lines)}::jsonb) AS line`
 }
 
 function isJson(column: string): boolean {

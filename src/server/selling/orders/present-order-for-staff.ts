@@ -1,3 +1,4 @@
+import { refuseEdit } from '../../../domain/selling/orders/edit-rules.ts'
 import { mayComeBackInParts, mayStepBack, nextStatuses } from '../../../domain/selling/orders/order-status.ts'
 import type { OfficeOrder, OrderRow } from '../../../shared/contract/office/order-shapes.ts'
 import { counterCopy } from '../../../shared/copy/office/counter.ts'
@@ -93,6 +94,7 @@ function presentWhole(order: StoredOrder, record: CustomerRecord, may: May, sell
     buyer: order.buyer_firm,
     addressDoubt: order.address_doubt,
     mayEditAddress: order.status === 'pending' && may.has('orders.edit'),
+    mayEdit: refuseEdit(order.status) === null && may.has('orders.edit') && seesAmounts,
     shipment,
     carriers: steps.includes('ship') ? seller.carriers.map(({ name }) => name) : [],
     invoice: order.invoice,
@@ -155,6 +157,7 @@ function presentLineForStaff(line: StoredLine, seesAmounts: boolean): OfficeOrde
   return {
     position: line.position,
     productId: line.product_id,
+    variantId: line.variant_id,
     name: line.name,
     variantName: line.variant_name,
     image: line.image,

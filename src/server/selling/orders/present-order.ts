@@ -163,8 +163,22 @@ export function presentAddress(stored: Record<string, string>): DeliveryAddress 
   return { label, fullName, houseNo: building, building, street, landmark, city, state, pincode, phone }
 }
 
+/** Sums of an order, in paise. */
+export type OrderSums = Pick<
+  StoredOrder,
+  | 'sub_total'
+  | 'coupon_discount'
+  | 'delivery_charges'
+  | 'online_discount'
+  | 'payable'
+  | 'gst'
+  | 'cgst'
+  | 'sgst'
+  | 'igst'
+>
+
 /** Presents the breakdown of an order's amount, in rupees. */
-export function presentBreakdown(order: StoredOrder): Breakdown {
+export function presentBreakdown(order: OrderSums): Breakdown {
   return {
     subTotal: rupeesFromPaise(order.sub_total),
     couponDiscount: rupeesFromPaise(order.coupon_discount),

@@ -109,10 +109,11 @@ export async function writePaymentState(db: Db, id: string): Promise<void> {
     WHERE id = ${id}`.execute(db)
 }
 
-/** Returns what goes or went back of an order, in paise. */
+/** Returns what goes or went back of what an order costs, in paise: what an edit gave back it costs no more. */
 export async function refundedOfOrder(db: Db, orderId: string): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
-    SELECT coalesce(sum(amount), 0)::bigint AS amount FROM refunds WHERE order_id = ${orderId}`.execute(db)
+    SELECT coalesce(sum(amount), 0)::bigint AS amount FROM refunds
+    WHERE order_id = ${orderId} AND reason <> 'order_edited'`.execute(db)
   return rows[0]?.amount ?? 0
 }
 

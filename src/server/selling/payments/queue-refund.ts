@@ -35,7 +35,10 @@ interface OrderMoney {
   orderId: string
   /** In paise. */
   amount: number
-  reason: Extract<RefundReason, 'order_cancelled' | 'order_returned' | 'part_returned' | 'price_reduced'>
+  reason: Extract<
+    RefundReason,
+    'order_cancelled' | 'order_returned' | 'part_returned' | 'price_reduced' | 'order_edited'
+  >
   /** `provider` only where it was paid online. */
   way: StoredRefund['way']
   creditNoteId?: string
@@ -131,7 +134,8 @@ async function insertRefund(db: Db, shop: Making, refund: NewRefund, leavesAt?: 
       ...refund,
       ...made,
       idempotency_key: `refund-${id}-1`,
-      vouchered: true,
+      // goods follow with an invoice: what an edit gives back has no voucher of its own (CGST Act s.31 (3)(e))
+      vouchered: refund.reason !== 'order_edited',
       due_at: byItself ? (leavesAt ?? now) : null,
       created_at: now,
       updated_at: now,

@@ -49,9 +49,10 @@ export async function stepReturnRequest(
   work.changed('return_request', request.id, { state }, { state: to })
 }
 
-/** Returns whether money of an order went back, through the provider or by hand. */
+/** Returns whether money of an order went back, through the provider or by hand; what an edit gave back was before it was sold. */
 function isRefunded({ refunds, payment }: StoredOrder): boolean {
-  return refunds.some(({ status }) => status === 'processed') || payment?.outside?.status === 'processed'
+  const isBack = refunds.some(({ status, reason }) => status === 'processed' && reason !== 'order_edited')
+  return isBack || payment?.outside?.status === 'processed'
 }
 
 /** Cancels the order, where nobody has done so already. */

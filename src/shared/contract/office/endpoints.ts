@@ -18,6 +18,7 @@ import { officeJobs } from './jobs.ts'
 import { officeLabels } from './labels.ts'
 import { live } from './live.ts'
 import { officeOrders } from './order-calls.ts'
+import { officeOrderEdits } from './order-edit-calls.ts'
 import { ownSignIn } from './own-sign-in.ts'
 import { people } from './people.ts'
 import { officePhotos } from './photo-calls.ts'
@@ -45,6 +46,7 @@ import { officeWindow } from './window.ts'
 export const officeEndpoints = {
   ...officeSession,
   ...officeOrders,
+  ...officeOrderEdits,
   ...officeReturns,
   ...officeReturnRequests,
   ...officeToday,

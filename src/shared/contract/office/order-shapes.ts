@@ -46,6 +46,7 @@ const Line = z.strictObject({
   /** Within the order, from 1. */
   position: z.int(),
   productId: z.string(),
+  variantId: z.nullable(z.string()),
   name: z.string(),
   variantName: z.nullable(z.string()),
   image: z.string(),
@@ -142,6 +143,8 @@ export const OfficeOrder = z.strictObject({
   buyer: z.nullable(Buyer),
   addressDoubt: z.nullable(AddressDoubt),
   mayEditAddress: z.boolean(),
+  /** Its lines may be edited: there is no invoice yet. */
+  mayEdit: z.boolean(),
   shipment: z.nullable(Shipment),
   /** Names of the carriers that it can be shipped with; empty where that is not to be done now. */
   carriers: z.array(z.string()),

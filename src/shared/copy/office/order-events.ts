@@ -51,6 +51,7 @@ export const orderEvents = {
     price_reduced: 'Email: price reduced',
     refunded: 'Email: refunded',
     corrected: 'Email: correction',
+    edited: 'Email: order changed',
   } as Readonly<Record<string, string>>,
   mailOther: 'Email',
   webhook: (event: string) => `Payment gateway: ${event}`,

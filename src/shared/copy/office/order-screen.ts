@@ -38,6 +38,7 @@ export const orderScreen = {
   done: 'Completed',
   nothingForYou: 'You do not have permission',
   items: 'Items',
+  editOrder: 'Edit order',
   shelf: 'Shelf',
   pieces: (quantity: number, unit: string) => `${quantity} ${unit.charAt(0)}${unit.slice(1).toLowerCase()}`,
   each: (price: string) => `${price} each`,

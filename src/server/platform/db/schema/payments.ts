@@ -67,6 +67,7 @@ export interface PaymentTables {
       | 'order_returned'
       | 'part_returned'
       | 'price_reduced'
+      | 'order_edited'
       | 'amount_differs'
       | 'out_of_stock'
       | 'coupon_used_up'

@@ -9,7 +9,8 @@ import { forgetSold, renewCartId } from '../../cart/cart-rows.ts'
 import { countCouponUse } from '../../coupons/coupon-uses.ts'
 import { queueOrderAlert, queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import type { CounterDraft, OrderDraft } from '../../orders/order-draft.ts'
-import { insertOrder, type NewLine, type NewOrder, type PlacedBy } from '../../orders/order-queries.ts'
+import { insertOrder, type NewOrder, type PlacedBy } from '../../orders/order-queries.ts'
+import { lineRows, sumColumns } from '../../orders/priced-columns.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { sellQuotes } from '../../quotes/sell-quotes.ts'
@@ -116,24 +117,13 @@ function writeOut(shop: PayingShop, draft: OrderDraft | CounterDraft, recording:
     status: 'pending',
     payment_method: draft.paymentMethod,
     payment_status: recording.paymentStatus,
-    sub_total: price.subTotal,
-    coupon_discount: price.couponDiscount,
-    delivery_charges: price.deliveryCharges,
-    delivery_waived: price.deliveryWaived ?? 0,
-    online_discount: price.onlineDiscount,
-    payable: price.payable,
-    gst: price.gst,
-    cgst: price.cgst,
-    sgst: price.sgst,
-    igst: price.igst,
+    ...sumColumns(price),
     coupon_id: coupon?.id ?? null,
     coupon_code: coupon?.code ?? null,
     coupon_type: coupon?.discountType ?? null,
     delivery_address: address,
     address_doubt: draft.doubt ?? null,
     buyer_firm: draft.buyer ?? null,
-    // a checkout that was frozen by a former version has none
-    delivery_line: price.delivery ?? null,
     idempotency_key: recording.idempotencyKey,
     asked_hash: recording.askedHash,
     expected_delivery: expectedDelivery(
@@ -144,33 +134,6 @@ function writeOut(shop: PayingShop, draft: OrderDraft | CounterDraft, recording:
     delivered_at: null,
     created_at: now,
     updated_at: now,
-    lines: writeOutLines(draft),
+    lines: lineRows(draft.lines, price),
   }
-}
-
-function writeOutLines({ lines, price }: Pick<OrderDraft, 'lines' | 'price'>): NewLine[] {
-  return lines.flatMap((line, index) => {
-    const priced = price.lines[index]
-    if (!priced) throw new Error('a line of the order has no price')
-    return {
-      position: index + 1,
-      product_id: line.productId,
-      variant_id: line.variantId,
-      name: line.name,
-      variant_name: line.variantName,
-      image: line.image,
-      quantity: line.quantity,
-      unit: line.unit,
-      unit_price: line.unitPrice,
-      hsn_code: line.hsnCode,
-      // a checkout that was frozen by a former version says it of the goods alone
-      gst_rate: priced.gstRate ?? line.gstRate,
-      discount_share: priced.discountShare,
-      line_total: priced.lineTotal,
-      gst: priced.gst,
-      cgst: priced.cgst,
-      sgst: priced.sgst,
-      igst: priced.igst,
-    }
-  })
 }

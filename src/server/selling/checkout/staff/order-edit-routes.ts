@@ -5,15 +5,17 @@ import { staffCommand } from '../../../staff/http/staff-route.ts'
 import { maskPhone, openPhonesIn } from '../../../staff/open-phones.ts'
 import { presentAddress } from '../../orders/present-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
+import { editRoutes } from '../edit/edit-routes.ts'
 import { changeOrderAddress } from './change-order-address.ts'
 import { noteOrder } from './note-order.ts'
 
-/** Registers the edits of an order beside its steps: notes, and the delivery address. */
+/** Registers the edits of an order beside its steps: notes, the delivery address, and its lines. */
 export function orderEditRoutes(office: FastifyInstance, shop: PayingShop): void {
   staffCommand(office, shop, officeEndpoints.noteOrder, async ({ params, body, staff }, work) => {
     await noteOrder(shop, work, { orderId: params.id, text: body.text, by: staff })
     return { message: orderToasts.noted }
   })
+  editRoutes(office, shop)
   staffCommand(office, shop, officeEndpoints.changeOrderAddress, async ({ params, body, staff }, work) => {
     const order = await changeOrderAddress(shop, work, {
       orderId: params.id,

@@ -59,7 +59,7 @@ export async function stepOrder(
  */
 async function refuseLargeRefund(work: CommandWork, order: StoredOrder, to: OrderStatus): Promise<void> {
   if (paymentAfter(to, order.payment_status) !== 'refund_pending') return
-  const given = order.refunds.reduce((sum, { amount }) => sum + amount, 0)
+  const given = order.refunds.reduce((sum, { amount, reason }) => sum + (reason === 'order_edited' ? 0 : amount), 0)
   if (order.payable > given) await checkRefundLimit(work, order, order.payable - given)
 }
 

@@ -25,17 +25,20 @@ interface About {
   /** The city that parcels leave. */
   from: string
   refund: MailedRefund
+  /** Changes of an edit, a sentence each; left out: it is no edit. */
+  changes?: readonly string[]
 }
 
 /** Returns the mail about an order: what happened, what was ordered, what it costs, where it goes. */
 export function orderLetter(order: Order, news: OrderNews, about: About): LetterPart[] {
-  const { name, link, paper, refund } = about
+  const { name, link, paper, refund, changes = [] } = about
   const attached = paper ? [copy.attached[paper.kind](paper.number)] : []
   const sentences = [...whatHappened(order, news, about), ...attached]
   return [
     { heading: copy.heading[news] },
     { text: copy.greeting(name) },
     { text: sentences.join(' ') },
+    ...changes.map((change) => ({ text: change })),
     { facts: facts(order, news, { isConfirmed: name !== null, refund }) },
     ...wayToParcel(order, news),
     { rows: [...order.products.map(lineRow), ...sums(order)] },
@@ -52,10 +55,17 @@ function whatHappened(order: Order, news: OrderNews, about: About): string[] {
   if (news === 'corrected') return [copy.corrected, `${orders.status[order.status]}.`]
   if (news === 'confirmed') return [copy.confirmed, ...order.timeline.flatMap(({ note }) => note ?? [])]
   if (news === 'delivered') return [copy.delivered]
+  if (news === 'edited') return whatChanged(order, about)
   return whatGoesBack(order, news, about.refund)
 }
 
-type MoneyNews = Exclude<OrderNews, 'placed' | 'shipped' | 'corrected' | 'confirmed' | 'delivered'>
+function whatChanged(order: Order, { refund }: About): string[] {
+  if (!refund.isNothing)
+    return [copy.edited, refund.byHand ? copy.cashComesBack(refund.amount) : copy.partComes(refund.amount)]
+  return [copy.edited, ...(order.paymentStatus === 'due' ? [copy.payOnArrival(formatRupees(order.totalAmount))] : [])]
+}
+
+type MoneyNews = Exclude<OrderNews, 'placed' | 'shipped' | 'corrected' | 'confirmed' | 'delivered' | 'edited'>
 
 function whatGoesBack(
   { paymentStatus }: Order,
@@ -77,7 +87,7 @@ function facts(
 ): Fact[] {
   const { fullName, building, street, landmark, city, state, pincode, phone } = order.deliveryAddress
   const address = [fullName, building, street, landmark, `${city}, ${state} ${pincode}`, phone].filter(Boolean)
-  const comes = news === 'placed' || news === 'confirmed' || news === 'shipped'
+  const comes = news === 'placed' || news === 'confirmed' || news === 'shipped' || news === 'edited'
   const reference = news === 'refunded' ? refund.reference : null
   return [
     { name: copy.orderNumber, lines: [order.number] },

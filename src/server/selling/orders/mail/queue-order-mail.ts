@@ -17,10 +17,12 @@ interface News {
   refundId?: string
   /** Number of the credit note of a part that it is about. */
   note?: string
+  /** Changes of the order, a sentence each. */
+  changes?: string[]
 }
 
 /** The name of what the mail is about. */
-export function orderMailKey({ orderId, news, time = 0, refundId, note }: Omit<News, 'leavesAt'>): string {
+export function orderMailKey({ orderId, news, time = 0, refundId, note }: Omit<News, 'leavesAt' | 'changes'>): string {
   const about = refundId ?? note
   return `order:${orderId}:${news}${time > 0 ? `:${time + 1}` : ''}${about === undefined ? '' : `:${about}`}`
 }
@@ -31,8 +33,12 @@ export function queueOrderMail(
   shop: Pick<Shop, 'clock'>,
   { leavesAt, ...about }: News,
 ): Promise<void> {
-  const { orderId, news, refundId, note } = about
-  const mail = { kind: 'order_news', eventKey: orderMailKey(about), payload: { orderId, news, refundId, note } }
+  const { orderId, news, refundId, note, changes } = about
+  const mail = {
+    kind: 'order_news',
+    eventKey: orderMailKey(about),
+    payload: { orderId, news, refundId, note, changes },
+  }
   return queueMail(db, shop, mail, leavesAt)
 }
 

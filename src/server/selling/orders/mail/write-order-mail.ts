@@ -20,15 +20,21 @@ type AttachPaper = (
   note?: string,
 ) => Promise<(NamedPaper & { file: Attachment }) | undefined>
 
-/** `refundId`: the refund, `note`: the number of the credit note of a part, that the news is about. */
-type Payload = { orderId: string; news: OrderNews; refundId?: string | undefined; note?: string | undefined }
+/** `refundId`: the refund, `note`: the number of the credit note of a part, `changes`: those of an edit, that the news is about. */
+type Payload = {
+  orderId: string
+  news: OrderNews
+  refundId?: string | undefined
+  note?: string | undefined
+  changes?: string[] | undefined
+}
 
 /**
  * Writes mails about orders; undefined where the shopper has no email address. To one that nobody has confirmed no paper goes, since it
  * has names and addresses in it, and nothing of an order that was cancelled again before its first mail left.
  */
 export function writeOrderMail(attachPaper: AttachPaper) {
-  return async (shop: Shop, { orderId, news, refundId, note }: Payload): Promise<Mail | undefined> => {
+  return async (shop: Shop, { orderId, news, refundId, note, changes = [] }: Payload): Promise<Mail | undefined> => {
     const stored = await findOrder(shop.db, { id: orderId })
     const user = stored?.user_id ? await findUser(shop.db, stored.user_id) : undefined
     if (!stored || !user?.email) return undefined
@@ -40,7 +46,7 @@ export function writeOrderMail(attachPaper: AttachPaper) {
     const identity = shop.settings.identity()
     const { city } = identity.address
     const refund = refundOf(stored, news, { refundId, note })
-    const about = { name, link, paper, from: city, refund }
+    const about = { name, link, paper, from: city, refund, changes }
     return {
       to: user.email,
       subject: copy.subject[news](order.number),
@@ -58,12 +64,12 @@ function refundOf(
 ): MailedRefund {
   const isEnd = news === 'returned' || news === 'cancelled'
   const about = refunds.filter((each) =>
-    refundId || note
+    refundId || note || news === 'edited'
       ? each.id === refundId || (note !== undefined && each.note === note)
       : !isEnd || each.reason === 'order_returned' || each.reason === 'order_cancelled',
   )
   // what a price credit had taken the price of comes back without money
-  const isNothing = about.length === 0 && (note !== undefined || refunds.length > 0)
+  const isNothing = about.length === 0 && (note !== undefined || refunds.length > 0 || news === 'edited')
   const amount = about.length > 0 ? about.reduce((sum, each) => sum + each.amount, 0) : payable
   return {
     isNothing,

@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely'
+import { doubtAddress } from '../../../../domain/selling/delivery/doubt-address.ts'
+import { refuseEdit } from '../../../../domain/selling/orders/edit-rules.ts'
+import type { CartPrice } from '../../../../domain/selling/pricing/price-cart.ts'
+import type { EditWish } from '../../../../shared/contract/office/order-edit-calls.ts'
+import { orderEdit as copy } from '../../../../shared/copy/office/order-edit.ts'
+import { Failure } from '../../../../shared/errors/failure.ts'
+import { formatRupees } from '../../../../shared/money/format-rupees.ts'
+import { type Paise, rupeesFromPaise } from '../../../../shared/money/money.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import { pinTable } from '../../delivery/pin-table.ts'
+import type { OrderAddress } from '../../orders/order-draft.ts'
+import type { StoredOrder } from '../../orders/stored-order.ts'
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
+import { inFull } from '../place/draft-order.ts'
+import { refuseMoreCash } from './cash-of-edit.ts'
+import { type EditedLine, readEditedLines } from './edited-lines.ts'
+import { type CouponOfEdit, couponOfEdit, priceEdit } from './price-edit.ts'
+
+/** An edit as it would be done; amounts in paise. */
+export interface EditPlan {
+  lines: EditedLine[]
+  address: OrderAddress
+  /** Another state or PIN code than the order has. */
+  hasMoved: boolean
+  doubt: StoredOrder['address_doubt']
+  price: CartPrice
+  /** Null: the order has none, or it is removed. */
+  coupon: CouponOfEdit | null
+  /** Part of what was paid online that goes back. */
+  refund: Paise
+}
+
+/**
+ * Plans an edit of an order that is not invoiced. Throws `order_state` once it is invoiced or cancelled, and where it is paid and
+ * would cost more; `bad_input` where nothing changes or a coupon is to be removed that is none; `not_allowed` without the right to
+ * remove one; `cash_limit` above what may be taken in cash; and like readEditedLines and priceEdit.
+ */
+export async function planEdit(
+  shop: Pick<PayingShop, 'settings' | 'clock'>,
+  db: Kysely<Database>,
+  order: StoredOrder,
+  wish: EditWish,
+  { mayRemoveCoupon }: { mayRemoveCoupon: boolean },
+): Promise<EditPlan> {
+  const refused = refuseEdit(order.status)
+  if (refused) throw new Failure('order_state', copy[refused])
+  const now = shop.clock()
+  const lines = await readEditedLines(db, order, wish, now)
+  const before = inFull(addressOf(order))
+  const address = wish.address ? { ...inFull({ ...before, ...wish.address }), label: before.label } : before
+  const hasMoved = address.state !== before.state || address.pincode !== before.pincode
+  if (wish.removeCoupon) refuseRemoval(order, mayRemoveCoupon)
+  const coupon = wish.removeCoupon ? null : await couponOfEdit(db, order, lines)
+  const price = priceEdit(shop.settings, order, { lines, address, hasMoved, coupon, now })
+  const plan = {
+    lines,
+    address,
+    hasMoved,
+    price,
+    coupon,
+    doubt: hasMoved ? doubtAddress(pinTable(), address) : order.address_doubt,
+  }
+  if (!wish.removeCoupon && isSame(order, plan, before)) throw new Failure('bad_input', copy.nothing)
+  refuseDearerPaid(order, price.payable)
+  await refuseMoreCash(shop, db, order, plan)
+  return { ...plan, refund: order.payment_status === 'paid' ? order.payable - price.payable : 0 }
+}
+
+function addressOf({ delivery_address: stored }: StoredOrder): OrderAddress {
+  const { label = '', fullName = '', building = '', street = '', landmark = '' } = stored
+  const { city = '', state = '', pincode = '', phone = '' } = stored
+  return { label, fullName, building, street, landmark, city, state, pincode, phone }
+}
+
+function refuseRemoval({ coupon_id }: StoredOrder, mayRemove: boolean): void {
+  const sentence = coupon_id === null ? copy.noCoupon : copy.couponNeeds
+  if (coupon_id !== null && mayRemove) return
+  throw new Failure(coupon_id === null ? 'bad_input' : 'not_allowed', sentence, { errors: { removeCoupon: sentence } })
+}
+
+/** Returns whether lines, prices and address stay as they are; what today's tax or delivery would change is no edit. */
+function isSame(
+  order: StoredOrder,
+  { lines, address }: Pick<EditPlan, 'lines' | 'address'>,
+  before: OrderAddress,
+): boolean {
+  const isSameLine = ({ was, quantity, unitPrice }: EditedLine) =>
+    was?.quantity === quantity && was.unit_price === unitPrice
+  const parts = Object.keys(before) as (keyof OrderAddress)[]
+  return (
+    lines.length === order.lines.length &&
+    lines.every(isSameLine) &&
+    parts.every((part) => address[part] === before[part])
+  )
+}
+
+function refuseDearerPaid({ payment_status, payable }: StoredOrder, becomes: Paise): void {
+  if (payment_status !== 'paid' || becomes <= payable) return
+  const [paid, more] = [payable, becomes].map((paise) => formatRupees(rupeesFromPaise(paise)))
+  throw new Failure('order_state', copy.paidOnline(paid ?? '', more ?? ''))
+}

@@ -1,0 +1,108 @@
+import type { Kysely } from 'kysely'
+import { supplyTo } from '../../../../domain/catalogue/tax/place-of-supply.ts'
+import { indianDay } from '../../../../domain/operations/indian-day.ts'
+import { couponDiscount } from '../../../../domain/selling/coupons/coupon-discount.ts'
+import { isFor } from '../../../../domain/selling/coupons/reached-lines.ts'
+import { deliveryTerms } from '../../../../domain/selling/delivery/delivery-terms.ts'
+import { onlinePercentOf } from '../../../../domain/selling/orders/edit-rules.ts'
+import { type CartPrice, type DeliveryTerms, priceCart } from '../../../../domain/selling/pricing/price-cart.ts'
+import { orderEdit as copy } from '../../../../shared/copy/office/order-edit.ts'
+import { Failure } from '../../../../shared/errors/failure.ts'
+import type { Paise } from '../../../../shared/money/money.ts'
+import type { Database } from '../../../platform/db/schema.ts'
+import type { LiveSettings } from '../../../platform/live-settings.ts'
+import { subTotalOf } from '../../cart/open-cart.ts'
+import { findCoupon } from '../../coupons/coupon-queries.ts'
+import { termsOf } from '../../coupons/coupon-terms.ts'
+import type { OrderAddress } from '../../orders/order-draft.ts'
+import type { StoredOrder } from '../../orders/stored-order.ts'
+import type { EditedLine } from './edited-lines.ts'
+
+/** Discount of an order's coupon after an edit, and what is missing to its minimum; in paise. */
+export interface CouponOfEdit {
+  discount: Paise
+  missing: Paise
+  /** It takes the delivery charge off. */
+  freeDelivery: boolean
+  /** Lines that it takes something off. */
+  reached: ReadonlySet<EditedLine>
+}
+
+/** Lines and address that an order is to have; `hasMoved`: to another state or PIN code. */
+interface ToPrice {
+  lines: readonly EditedLine[]
+  address: OrderAddress
+  hasMoved: boolean
+  coupon: CouponOfEdit | null
+  now: Date
+}
+
+/**
+ * Prices an edited order by the one engine that prices carts and orders: online discount as it was sold, delivery and tax of today.
+ * Throws `not_delivered_there` and `cash_limit` where it moves to where the shop does not deliver, or takes no cash.
+ */
+export function priceEdit(settings: LiveSettings, order: StoredOrder, edit: ToPrice): CartPrice {
+  const values = settings.now()
+  const { lines, address, coupon, now } = edit
+  const online = { finalAmount: order.payable + order.online_discount, onlineDiscount: order.online_discount }
+  return priceCart({
+    lines: coupon ? lines.map((line) => (coupon.reached.has(line) ? line : { ...line, isBeyondCoupon: true })) : lines,
+    couponDiscount: coupon?.discount ?? 0,
+    freeDelivery: coupon?.freeDelivery ?? false,
+    delivery: termsFor(values, order, edit),
+    payOnline: order.payment_method === 'online',
+    onlineDiscountPercent: onlinePercentOf(online, values['payment.onlineDiscountPercent']),
+    supply: supplyTo(address.state, values['company.state']),
+    isRegistered: order.buyer_firm !== null,
+    day: indianDay(now),
+  })
+}
+
+function termsFor(
+  values: Parameters<typeof deliveryTerms>[0],
+  order: StoredOrder,
+  { address, hasMoved }: ToPrice,
+): DeliveryTerms {
+  const terms = deliveryTerms(values, address)
+  if (!hasMoved) return terms.serviceable ? terms : { charge: order.delivery_charges, freeFrom: null }
+  if (!terms.serviceable) throw new Failure('not_delivered_there', copy.notDeliveredThere)
+  if (order.payment_method === 'cod' && !terms.cash) throw new Failure('cash_limit', copy.noCashThere)
+  return terms
+}
+
+/**
+ * Returns the discount of the coupon that an order keeps, also below its minimum or after its days; null without a coupon. Of the
+ * same goods it is what it was: later changes of a coupon change no order.
+ */
+export async function couponOfEdit(
+  db: Kysely<Database>,
+  order: StoredOrder,
+  lines: readonly EditedLine[],
+): Promise<CouponOfEdit | null> {
+  if (order.coupon_id === null) return null
+  const sold = lines.filter(({ isQuoted }) => !isQuoted)
+  const found = await findCoupon(db, order.coupon_id, order.user_id ?? '')
+  const freeDelivery = order.delivery_waived > 0
+  if (!found) {
+    const discount = Math.min(order.coupon_discount, subTotalOf(sold))
+    return { discount, missing: 0, freeDelivery, reached: new Set(sold) }
+  }
+  const terms = termsOf(found)
+  const reached = sold.filter((line) => isFor(terms.reach, line))
+  const subTotal = subTotalOf(reached)
+  const missing = Math.max(0, (terms.minimumAmount ?? 0) - subTotal)
+  if (!isSameGoods(order, lines)) {
+    const discount = couponDiscount(terms, subTotal)
+    return { discount, missing, freeDelivery: terms.freeDelivery ?? false, reached: new Set(reached) }
+  }
+  // goods may be of another category by now
+  const stillReached = subTotal < order.coupon_discount ? sold : reached
+  return { discount: order.coupon_discount, missing, freeDelivery, reached: new Set(stillReached) }
+}
+
+function isSameGoods(order: StoredOrder, lines: readonly EditedLine[]): boolean {
+  return (
+    lines.length === order.lines.length &&
+    lines.every(({ was, quantity, unitPrice }) => was?.quantity === quantity && was.unit_price === unitPrice)
+  )
+}
