@@ -12,6 +12,9 @@ export const deskLimits = {
   /** Lines of one return, and pieces of one line. */
   returnLines: 100,
   returnPieces: 1_000_000,
+  /** Grams that a parcel weighs at most, and millimetres of each of its sides. */
+  parcelGramsMost: 999_999,
+  parcelSideMost: 10_000,
   /** Orders that are confirmed or printed in one go. */
   ordersAtOnce: 200,
 } as const

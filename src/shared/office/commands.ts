@@ -1,4 +1,5 @@
 import { countCommands } from './count-commands.ts'
+import { parcelCommands } from './parcel-commands.ts'
 import { returnCommands } from './return-commands.ts'
 import { returnRequestCommands } from './return-request-commands.ts'
 
@@ -217,6 +218,7 @@ export const commands = {
     back: { by: 'none', because: 'The stock is released and the money is refunded. Place a new order.' },
   },
   ...returnRequestCommands,
+  ...parcelCommands,
   'order.unpack': { did: 'Packing undone', back: { by: 'command', name: 'order.pack' } },
   'order.unship': {
     did: 'Shipping undone',

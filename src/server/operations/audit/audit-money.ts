@@ -13,6 +13,7 @@ import {
   unmarkedTestPapers,
 } from './money-checks.ts'
 import { monthChecks } from './month-checks.ts'
+import { parcelChecks } from './parcel-checks.ts'
 import { returnChecks } from './return-checks.ts'
 import { searchChecks } from './search-checks.ts'
 import { voucherChecks } from './voucher-checks.ts'
@@ -42,6 +43,7 @@ const allChecks = [
   invoiceChecks,
   voucherChecks,
   returnChecks,
+  parcelChecks,
   monthChecks,
   buyingChecks,
   searchChecks,

@@ -1,4 +1,5 @@
 import { mayComeBackInParts, mayStepBack, nextStatuses } from '../../../domain/selling/orders/order-status.ts'
+import { mayMoveTogether, mayStepBackTogether } from '../../../domain/selling/parcels/parcel-moves.ts'
 import type { OfficeOrder, OrderRow } from '../../../shared/contract/office/order-shapes.ts'
 import { counterCopy } from '../../../shared/copy/office/counter.ts'
 import { orders as orderCopy } from '../../../shared/copy/orders.ts'
@@ -138,11 +139,12 @@ function toCollect(
  * Lists the steps that are possible now: forward, then returning or cancelling, then undoing the last step, which stays where a
  * part of the order is credited.
  */
-function stepsOf({ status, payment_method: method, credit_notes }: StoredOrder, may: May): OrderStepName[] {
-  const reachable = nextStatuses(status, 'owner')
+function stepsOf({ status, payment_method: method, credit_notes, parcels }: StoredOrder, may: May): OrderStepName[] {
+  const reachable = nextStatuses(status, 'owner').filter((to) => mayMoveTogether(parcels, to))
   return (Object.keys(orderSteps) as OrderStepName[]).filter((name) => {
     const step: { needs: Permission; to: StoredOrder['status']; back?: true } = orderSteps[name]
-    const isUndone = mayStepBack(status, step.to, method) && credit_notes.length === 0
+    const isBack = mayStepBack(status, step.to, method) && credit_notes.length === 0
+    const isUndone = isBack && mayStepBackTogether(parcels, status, step.to)
     const leadsOn = step.back ? isUndone : reachable.includes(step.to)
     return leadsOn && may.has(step.needs)
   })

@@ -18,6 +18,7 @@ import { officeLabels } from './labels.ts'
 import { live } from './live.ts'
 import { officeOrders } from './order-calls.ts'
 import { ownSignIn } from './own-sign-in.ts'
+import { officeParcels } from './parcel-calls.ts'
 import { people } from './people.ts'
 import { officeQuestions } from './question-calls.ts'
 import { officeQuotes } from './quotes.ts'
@@ -42,6 +43,7 @@ import { officeWindow } from './window.ts'
 export const officeEndpoints = {
   ...officeSession,
   ...officeOrders,
+  ...officeParcels,
   ...officeReturns,
   ...officeReturnRequests,
   ...officeToday,
