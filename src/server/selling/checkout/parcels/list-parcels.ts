@@ -1,5 +1,7 @@
+import { needsEwayBill, readNear } from '../../../../domain/selling/parcels/eway-bill.ts'
 import { mayParcelMove } from '../../../../domain/selling/parcels/parcel-moves.ts'
 import type { OfficeParcel, ParcelsOfOrder } from '../../../../shared/contract/office/parcel-calls.ts'
+import { ewayBillSentence } from '../../../../shared/copy/office/eway-bill.ts'
 import { rupeesFromPaise } from '../../../../shared/money/money.ts'
 import type { Permission } from '../../../../shared/office/permissions.ts'
 import type { ParcelState, ParcelStepName } from '../../../../shared/parcel-states.ts'
@@ -30,8 +32,19 @@ export async function listParcels(shop: Shop, orderId: string, staff: Staff): Pr
     left,
     mayPack: left.length > 0 && may.has('orders.pack'),
     carriers: carriers.map(({ name }) => name),
-    ewayBill: null,
+    ewayBill: may.has('orders.amounts') && needsBill(shop, order) ? ewayBillSentence : null,
   }
+}
+
+/** Before it leaves: afterwards the courier has its papers. */
+function needsBill({ settings }: Shop, order: StoredOrder): boolean {
+  const { state, pincode = '' } = order.delivery_address
+  const { lines, delivery_charges: deliveryCharge, buyer_firm: firm, status, payment_method: method } = order
+  const isOpen = status === 'confirmed' || status === 'packed'
+  const near = readNear(settings.now()['delivery.near'])
+  const isInState = state === settings.identity().seller.state
+  const consignment = { lines, deliveryCharge, isRegistered: firm !== null, isInState, pincode, near }
+  return isOpen && method !== 'counter' && needsEwayBill(consignment)
 }
 
 const stateOfWhole: Partial<Record<StoredOrder['status'], ParcelState>> = {

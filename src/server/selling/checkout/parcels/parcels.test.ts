@@ -49,12 +49,14 @@ describe('an order that leaves in parcels', () => {
     const order = await desk.sold(['confirmed'], 'online')
     const { bearing, belt } = order
     const first = await pack(order, [[bearing.position, 1]], {
-      tracking: 'D1',
+      tracking: 'D1-FIRST',
       weightGrams: 1200,
       size: { lengthMm: 200, breadthMm: 150, heightMm: 90 },
     })
     expect(first.body).toMatchObject({ data: { status: 'confirmed', parcel: { number: 1, state: 'packed' } } })
     await step(order, 'shipParcel', 1, 'packed')
+    const found = await desk.manager.call(calls.searchOrders, { body: { text: 'd1-first' } })
+    expect(found.body.data.map(({ number }) => number)).toEqual([order.number])
     expect(await listed(order)).toMatchObject({
       parcels: [{ number: 1, state: 'shipped', weightGrams: 1200, size: { heightMm: 90 }, collect: null }],
       left: [
@@ -65,7 +67,9 @@ describe('an order that leaves in parcels', () => {
     })
     const seen = await asShopper(order)
     expect(seen).toMatchObject({ status: 'confirmed', shipment: null })
-    expect(seen.parcels).toMatchObject([{ number: 1, state: 'shipped', trackingNumber: 'D1', lines: [{ pieces: 1 }] }])
+    expect(seen.parcels).toMatchObject([
+      { number: 1, state: 'shipped', trackingNumber: 'D1-FIRST', lines: [{ pieces: 1 }] },
+    ])
     expect(seen.leftToShip).toMatchObject([{ pieces: 2 }, { pieces: 1 }])
     expect((await order.read()).steps).toEqual([])
 

@@ -16,7 +16,7 @@ const drawInTurn = drawnInTurn<typeof drawPickList>(
 )
 
 /** Statuses of orders whose goods still lie on the shelves and go out. */
-const toPick: readonly OrderStatus[] = ['pending', 'confirmed']
+export const toPick: readonly OrderStatus[] = ['pending', 'confirmed']
 
 /**
  * One list of everything that these orders need, in the order of the shelves, as a PDF. Orders that are packed, have left or are
