@@ -80,7 +80,7 @@ function presentWhole(order: StoredOrder, record: CustomerRecord, may: May, sell
     deliveredAt: order.delivered_at?.toISOString() ?? null,
     lines: order.lines.map((line) => presentLineForStaff(line, seesAmounts)),
     ...(seesAmounts && { money: presentMoney(order) }),
-    toCollect: toCollect(order, may),
+    toCollect: toCollect({ ...order, collected: collectedOf(order) }, may),
     customer: {
       ...presentCustomer(order, record),
       phone,
@@ -128,11 +128,21 @@ function shipmentFor(shipment: ShipmentOfOrder, may: May, carriers: readonly Car
  * is due, where the order is not on its way, and for staff who do not deliver.
  */
 function toCollect(
-  { status, payment_status, payable }: Pick<StoredOrder, 'status' | 'payment_status' | 'payable'>,
+  {
+    status,
+    payment_status,
+    payable,
+    collected,
+  }: Pick<ListedOrder, 'status' | 'payment_status' | 'payable' | 'collected'>,
   may: May,
 ): number | null {
   const onTheWay = status === 'shipped' || status === 'out_for_delivery'
-  return onTheWay && payment_status === 'due' && may.has('orders.deliver') ? rupeesFromPaise(payable) : null
+  return onTheWay && payment_status === 'due' && may.has('orders.deliver') ? rupeesFromPaise(payable - collected) : null
+}
+
+/** Adds up what was collected with parcels already, in paise. */
+function collectedOf({ parcels }: StoredOrder): number {
+  return parcels.reduce((sum, { state, collect }) => sum + (state === 'delivered' ? (collect ?? 0) : 0), 0)
 }
 
 /**

@@ -28,6 +28,7 @@ it('has a label and a slip for each parcel: which of how many, its amount to col
     desk.owner.call(calls.packParcel, { params: { id: order.id }, body: { lines, carrier: 'DTDC', tracking } })
   await pack([{ position: order.bearing.position, pieces: 3 }], 'D1')
   expect(await textOf(await print(`paper=labels&ids=${order.id}`))).not.toContain(plain('Parcel 1 of'))
+  expect(await textOf(await print(`paper=pick_list&ids=${order.id}`))).toContain(plain('1 piece in all'))
   await pack([{ position: order.belt.position, pieces: 1 }], 'D2')
   const { parcels } = (await desk.owner.call(calls.listParcels, { params: { id: order.id } })).body.data
   const labels = await print(`paper=labels&labelSize=100x150&ids=${order.id}`)

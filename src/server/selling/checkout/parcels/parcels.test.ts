@@ -135,6 +135,9 @@ describe('an order that leaves in parcels', () => {
     const body = { saw: 'confirmed', reason: 'The customer asked' }
     const cancelled = await desk.manager.call(calls.cancelOrderForShop, { params: { id }, body })
     expect(cancelled).toMatchObject({ status: 409, body: { message: expect.stringContaining('has left') } })
+    const { token } = order.shopper
+    const asked = await desk.paying.shop.call('POST', `/order/cancel-request/${id}`, { token, body: {} })
+    expect(asked.status).toBe(409)
 
     const other = await inTwo('cash')
     const gone = { params: { id: other.id }, body: { saw: 'packed', reason: 'The customer asked' } }
@@ -185,7 +188,10 @@ describe('cash of parcels', () => {
       body: { errors: { collectedAs: expect.any(String) } },
     })
     await step(order, 'deliverParcel', 1, 'out', { collectedAs: 'online' })
-    expect(await order.read()).toMatchObject({ status: 'out_for_delivery', paymentStatus: 'due' })
+    const left = parcels[1]?.collect ?? 0
+    expect(await order.read()).toMatchObject({ status: 'out_for_delivery', paymentStatus: 'due', toCollect: left })
+    const list = await desk.manager.call(calls.listOrders, { query: { queue: 'on_the_way' } })
+    expect(list.body.data.find(({ number }) => number === order.number)).toMatchObject({ toCollect: left })
     await step(order, 'deliverParcel', 2, 'out', { collectedAs: 'cash' })
     expect(await order.read()).toMatchObject({ status: 'delivered', paymentStatus: 'collected', collectedAs: 'cash' })
     expect((await listed(order)).parcels.map(({ collectedAs }) => collectedAs)).toEqual(['online', 'cash'])

@@ -15,7 +15,7 @@ import { keysOf } from './get-order-for-staff.ts'
 import type { Batch, drawBatch } from './paper/draw-batch.ts'
 import { openParcels, withShelves } from './paper/parcels-on-paper.ts'
 import { pickLines } from './paper/pick-lines.ts'
-import { toPick } from './print-pick-list.ts'
+import { stillToPick } from './print-pick-list.ts'
 
 const drawInTurn = drawnInTurn<typeof drawBatch>(new URL('./paper/draw-batch.ts', import.meta.url), 'drawBatch')
 
@@ -64,7 +64,7 @@ export async function printBatch(
 }
 
 async function pickListOf({ db }: Shop, orders: readonly StoredOrder[]): Promise<Batch['pickList']> {
-  const picked = orders.filter(({ status }) => toPick.includes(status))
+  const picked = stillToPick(orders)
   if (picked.length === 0) return null
   return { lines: pickLines(picked, await shelvesOf(db, picked.flatMap(keysOf))), orders: picked.length }
 }
