@@ -17,7 +17,7 @@ export interface PiecesOfLine {
 type Filled = { lines: readonly PiecesOfLine[] }
 
 /** Counts the pieces of a line that are in parcels. */
-export function piecesPacked(parcels: readonly Filled[], position: number): number {
+function piecesPacked(parcels: readonly Filled[], position: number): number {
   return parcels
     .flatMap(({ lines }) => lines)
     .filter((line) => line.position === position)

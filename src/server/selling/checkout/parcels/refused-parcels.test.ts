@@ -118,5 +118,9 @@ describe('a parcel', () => {
     expect(early).toMatchObject({ status: 409, body: { message: expect.stringContaining('cannot take this step') } })
     const wrong = { params: { id: order.id, number: '9' }, body: { saw: 'packed' } }
     expect((await desk.manager.call(calls.shipParcel, wrong)).status).toBe(404)
+    expect((await desk.manager.call(calls.sendOutParcel, wrong)).status).toBe(404)
+    expect((await desk.manager.call(calls.undoParcel, wrong)).status).toBe(404)
+    const unsaid = await desk.manager.call(calls.refuseParcel, { params, body: { saw: 'shipped', how: 'lost' } })
+    expect(unsaid).toMatchObject({ status: 400, body: { errors: { reason: expect.any(String) } } })
   })
 })

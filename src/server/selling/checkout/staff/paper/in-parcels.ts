@@ -9,7 +9,7 @@ export interface NumberedParcel {
   collect: number | null
 }
 
-/** What a slip or a label is of: an order that travels whole, or one of its parcels with what is in that. */
+/** Subject of a slip or a label: an order that travels whole, or one of its parcels with what is in that. */
 export type ParcelPaper = StoredOrder & { parcel?: NumberedParcel }
 
 /** Takes orders apart into what is printed of them by parcel: each parcel with its pieces, its courier and its amount to collect. */
