@@ -7,7 +7,7 @@ import { kozhikode, newShopper } from './shopper.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
 
-const products = ['ball-bearing-6204-2rs', 'road-safety-cone-750mm', 'metal-cutting-disc']
+const products = ['ball-bearing-6204-2rs', 'road-safety-cone-750mm', 'impact-drill-13mm-650w']
 
 test('an order of three lines leaves in two parcels, and its shopper sees both', async ({ page, context, request }) => {
   const shopper = await newShopper(request, products)
