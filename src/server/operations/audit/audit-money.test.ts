@@ -10,6 +10,7 @@ import { buyingChecks } from './buying-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { moneyChecks } from './money-checks.ts'
 import { monthChecks } from './month-checks.ts'
+import { parcelChecks } from './parcel-checks.ts'
 import { returnChecks } from './return-checks.ts'
 import { searchChecks } from './search-checks.ts'
 import { voucherChecks } from './voucher-checks.ts'
@@ -74,7 +75,16 @@ describe('the audit', () => {
     expect(audit).toMatchObject({ clean: true, figures: { unassigned: 0, refunds: 2 } })
     expect(audit.figures.captured).toBe(audit.figures.inOrders + audit.figures.inRefunds)
     expect(audit.checks).toHaveLength(
-      [moneyChecks, invoiceChecks, voucherChecks, returnChecks, monthChecks, buyingChecks, searchChecks].flat().length,
+      [
+        moneyChecks,
+        invoiceChecks,
+        voucherChecks,
+        returnChecks,
+        parcelChecks,
+        monthChecks,
+        buyingChecks,
+        searchChecks,
+      ].flat().length,
     )
   })
 
