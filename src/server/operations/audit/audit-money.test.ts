@@ -74,18 +74,8 @@ describe('the audit', () => {
     const audit = await auditMoney(paying.shop.shop)
     expect(audit).toMatchObject({ clean: true, figures: { unassigned: 0, refunds: 2 } })
     expect(audit.figures.captured).toBe(audit.figures.inOrders + audit.figures.inRefunds)
-    expect(audit.checks).toHaveLength(
-      [
-        moneyChecks,
-        invoiceChecks,
-        voucherChecks,
-        returnChecks,
-        parcelChecks,
-        monthChecks,
-        buyingChecks,
-        searchChecks,
-      ].flat().length,
-    )
+    const ofOrders = [moneyChecks, invoiceChecks, voucherChecks, returnChecks, parcelChecks]
+    expect(audit.checks).toHaveLength([...ofOrders, monthChecks, buyingChecks, searchChecks].flat().length)
   })
 
   it('finds the demo shop in order', async () => {
