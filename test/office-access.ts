@@ -2,7 +2,7 @@ import type { officeEndpoints } from '../src/shared/contract/office/endpoints.ts
 import { counterAccess } from './counter-access.ts'
 import { accessOfBooks, accessOfCustomers, accessOfReports } from './office-access-of-operations.ts'
 import { accessOfWarehouse } from './office-access-of-warehouse.ts'
-import { returnAccess } from './return-access.ts'
+import { parcelAccess, returnAccess } from './return-access.ts'
 
 /** The staff who may make a call: reviewed by hand, never made from the permissions. */
 export interface Access {
@@ -88,6 +88,7 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   undeliverOrder: { full: 'omcp', pin: 'omcp' },
   noteOrder: { full: 'omcp', pin: 'omcp' },
   changeOrderAddress: { full: 'om', pin: '' },
+  ...parcelAccess,
   ...returnAccess,
   listGoods: { full: 'omcpa', pin: 'omcpa' },
   goodsChoices: { full: 'omcpa', pin: 'omcpa' },

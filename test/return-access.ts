@@ -17,3 +17,15 @@ export const returnAccess = {
   inspectReturnRequest: { full: 'om', pin: '' },
   refundReturnRequest: { full: 'om', pin: '' },
 }
+
+/** Access to the calls on parcels of orders: a part of office-access.ts. */
+export const parcelAccess = {
+  listParcels: { full: 'omcpa', pin: 'omcpa' },
+  packParcel: { full: 'omp', pin: 'omp' },
+  shipParcel: { full: 'omp', pin: 'omp' },
+  sendOutParcel: { full: 'omp', pin: 'omp' },
+  deliverParcel: { full: 'omcp', pin: 'omcp' },
+  refuseParcel: { full: 'om', pin: '' },
+  undoParcel: { full: 'omp', pin: 'omp' },
+  parcelPhoto: { full: 'omcpa', pin: 'omcpa' },
+}

@@ -60,6 +60,7 @@ export const JOINED_READS = [
   // A person's vouchers are those of their payments; Table 13 of GSTR-1 counts those about money.
   'src/server/selling/invoices/voucher-queries.ts',
   // The audit compares everybody's books.
+  'src/server/operations/audit/parcel-checks.ts',
   'src/server/operations/audit/money-checks.ts',
   'src/server/operations/audit/invoice-checks.ts',
   'src/server/operations/audit/return-checks.ts',

@@ -14,6 +14,9 @@ export const deskLimits = {
   returnPieces: 1_000_000,
   /** Different items of one order, as of a cart. */
   orderLines: 100,
+  /** Grams that a parcel weighs at most, and millimetres of each of its sides. */
+  parcelGramsMost: 999_999,
+  parcelSideMost: 10_000,
   /** Orders that are confirmed or printed in one go. */
   ordersAtOnce: 200,
 } as const

@@ -59,6 +59,34 @@ async function takeBack({ owner }: Stage, id: string, condition: 'restock' | 'in
   return done(owner.call(calls.returnItems, { params: { id }, body }))
 }
 
+/** A parcel of the order's two pieces, that has come so far; `perform` is the call about it. */
+async function packed({ owner }: Stage, id: string) {
+  const body = { lines: [{ position: 1, pieces: 2 }], carrier: 'DTDC' }
+  return done(owner.call(calls.packParcel, { params: { id }, body }))
+}
+
+type ParcelCall = 'shipParcel' | 'sendOutParcel' | 'deliverParcel' | 'refuseParcel' | 'undoParcel'
+
+const parcelWay: [ParcelCall, string, object?][] = [
+  ['shipParcel', 'packed'],
+  ['sendOutParcel', 'shipped'],
+  ['deliverParcel', 'out', { collectedAs: 'cash' }],
+]
+
+/** A step of the only parcel of an order, which has come so far. */
+const parcelStep =
+  (call: ParcelCall, steps: number, saw: string, more: object = {}): Rehearsal =>
+  async (stage) => {
+    const { id, productId } = await buildOrder(stage, 1)
+    await packed(stage, id)
+    const params = { id, number: '1' }
+    for (const [before, was, and] of parcelWay.slice(0, steps)) {
+      await done(stage.owner.call(calls[before], { params, body: { saw: was, ...and } }))
+    }
+    const perform = () => done(stage.owner.call(calls[call], { params, body: { saw, ...more } }))
+    return { products: [productId], perform }
+  }
+
 /** The steps of orders, to the door and back. */
 export const orderRehearsals = {
   'order.confirm': step('confirmOrder', 0, 'pending'),
@@ -105,6 +133,15 @@ export const orderRehearsals = {
       perform: () => done(stage.owner.call(calls.refundPaid, { params, body })),
     }
   },
+  'parcel.pack': async (stage) => {
+    const { id, productId } = await buildOrder(stage, 1)
+    return { products: [productId], perform: () => packed(stage, id) }
+  },
+  'parcel.undo': parcelStep('undoParcel', 0, 'packed'),
+  'parcel.ship': parcelStep('shipParcel', 0, 'packed'),
+  'parcel.out': parcelStep('sendOutParcel', 1, 'shipped'),
+  'parcel.deliver': parcelStep('deliverParcel', 2, 'out', { collectedAs: 'cash' }),
+  'parcel.refuse': parcelStep('refuseParcel', 2, 'out', { how: 'refused', ...reason }),
   'order.unpack': step('unpackOrder', 2, 'packed'),
   'order.unship': step('unshipOrder', 3, 'shipped'),
   'order.call_back': step('callBackOrder', 4, 'out_for_delivery'),

@@ -9,6 +9,7 @@ import { undoTaxCommands } from '../catalogue/tax-changes/undo-tax.ts'
 import { undoQuestionRecord } from '../feedback/questions/undo-question.ts'
 import { undoReviewCommands, undoReviewRecord } from '../feedback/reviews/undo-review.ts'
 import { undoDictionaryCommands, undoDictionaryRecords } from '../search/dictionary/undo-dictionary.ts'
+import { undoParcelCommands } from '../selling/checkout/parcels/undo-parcel.ts'
 import { undoOrderAddressRecord } from '../selling/checkout/staff/undo-order-address.ts'
 import { undoOrderCommands } from '../selling/checkout/transitions/undo-orders.ts'
 import { undoCouponCommands, undoCouponRecord } from '../selling/coupons/undo-coupon.ts'
@@ -56,6 +57,7 @@ export function undoRegistryOfShop(shop: WholeShop): UndoRegistry {
       ...undoStockCommands(shop),
       ...undoSettingCommands(shop),
       ...undoOrderCommands(shop),
+      ...undoParcelCommands(shop),
       ...undoPeopleCommands(shop),
       ...undoBarcodeCommands,
       ...undoAttributeCommands,

@@ -9,6 +9,7 @@ import { Cart, CouponDetails } from './cart.ts'
 import { endpoint, success } from './endpoint.ts'
 import { id, moment, rupees, shownAmount, stateConfirmed, wholeNumber } from './fields.ts'
 import { InvoiceReference } from './invoices.ts'
+import { ParcelLine, ShopperParcel } from './parcels.ts'
 
 /** A line of an order, as it was sold: later changes of the catalogue never change it. `price` is per piece. */
 export const OrderLine = z.strictObject({
@@ -146,6 +147,10 @@ export const Order = z.strictObject({
   timeline: z.array(OrderMove),
   /** `null` until it was handed to somebody who brings it. */
   shipment: z.nullable(Shipment),
+  /** Left out where it travels whole. */
+  parcels: z.optional(z.array(ShopperParcel)),
+  /** Pieces that are in no parcel yet; with `parcels`. */
+  leftToShip: z.optional(z.array(ParcelLine)),
   products: z.array(OrderLine),
   deliveryAddress: DeliveryAddress,
   /** Null: a consumer. */

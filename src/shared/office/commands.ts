@@ -1,5 +1,6 @@
 import { countCommands } from './count-commands.ts'
 import { orderEditCommands } from './order-edit-commands.ts'
+import { parcelCommands } from './parcel-commands.ts'
 import { returnCommands } from './return-commands.ts'
 import { returnRequestCommands } from './return-request-commands.ts'
 import { saleCommands } from './sale-commands.ts'
@@ -221,6 +222,7 @@ export const commands = {
     back: { by: 'none', because: 'The stock is released and the money is refunded. Place a new order.' },
   },
   ...returnRequestCommands,
+  ...parcelCommands,
   'order.unpack': { did: 'Packing undone', back: { by: 'command', name: 'order.pack' } },
   'order.unship': {
     did: 'Shipping undone',

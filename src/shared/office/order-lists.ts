@@ -19,6 +19,7 @@ export const orderSorts = ['newest', 'oldest', 'total_high', 'total_low'] as con
 /** Papers that can be printed of orders. */
 export const orderPapers = [
   'pick_list',
+  'all',
   'slips',
   'invoices',
   'labels',
@@ -31,12 +32,13 @@ export const orderPapers = [
 ] as const
 export type OrderPaper = (typeof orderPapers)[number]
 
-/** Papers that stand in the story of their order, with the number of the copy: a pick list is of many orders. */
-export type NotedPaper = Exclude<OrderPaper, 'pick_list'>
+/** Papers that stand in the story of their order, with the number of the copy: a pick list is of many orders, `all` is several. */
+export type NotedPaper = Exclude<OrderPaper, 'pick_list' | 'all'>
 
 /** Permission for each of them: parcels' papers are for who packs, and amounts for who may see them. */
 export const paperNeeds: Record<OrderPaper, Permission> = {
   pick_list: 'orders.pack',
+  all: 'orders.pack',
   slips: 'orders.pack',
   labels: 'orders.pack',
   invoices: 'orders.amounts',
@@ -50,6 +52,7 @@ export const paperNeeds: Record<OrderPaper, Permission> = {
 
 /** Papers that are printed of many orders at once, an invoice's copies (CGST Rule 48) among them. */
 export const papersOfMany = [
+  'all',
   'pick_list',
   'slips',
   'invoices',

@@ -24,6 +24,7 @@ const zone = z.strictObject({
   cash: z.boolean(),
 })
 
+const nearShape = 'must be PIN codes or their first digits, with commas between'
 const secret = z
   .string('must be a word without spaces')
   .check(z.regex(/^[\x21-\x7e]{1,200}$/, 'must be a word without spaces'))
@@ -56,6 +57,13 @@ export const sellingSettings = {
     hint: 'Different delivery terms by area. The longest matching PIN code applies, then the state.',
     schema: z.array(zone).check(z.maxLength(50, 'must be 50 zones at most')),
     fallback: [],
+  }),
+  'delivery.near': setting({
+    group: 'delivery',
+    label: 'PIN codes within 25 km',
+    hint: 'With commas between; the first 3 to 6 digits. Consumers there need no e-way bill within Kerala.',
+    schema: z.string(nearShape).check(z.trim(), z.regex(/^$|^[1-9]\d{2,5}([ ,]+[1-9]\d{2,5}){0,199}$/, nearShape)),
+    fallback: '',
   }),
   'delivery.carriers': setting({
     group: 'delivery',

@@ -50,11 +50,12 @@ export default function OrderRequests({ order, onAsk }: OrderRequestsProps) {
 
 /** Returns what may be asked of an order now, and until when; null: nothing. The server decides it again. */
 function useOffer(
-  { status, deliveredAt }: Order,
+  { status, deliveredAt, parcels = [] }: Order,
   requests: readonly ReturnRequest[],
 ): { kind: RequestKind | null; text: string } | null {
   const { returnDays } = useShop()
   if (status === 'confirmed' || status === 'packed') {
+    if (parcels.some(({ state }) => state !== 'packed')) return null
     const isAsked = requests.some(({ kind, isOpen }) => kind === 'cancel' && isOpen)
     return isAsked ? null : { kind: 'cancel', text: copy.cancelUntil }
   }

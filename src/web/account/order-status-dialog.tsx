@@ -21,6 +21,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 import './order-print.css'
 
 const invoiceDialog = partLoader(() => import('./invoice-dialog.tsx'))
+const orderParcels = partLoader(() => import('./order-parcels.tsx'))
 const orderRequests = partLoader(() => import('./order-requests.tsx'))
 const requestDialog = partLoader(() => import('./request-dialog.tsx'))
 
@@ -91,6 +92,7 @@ export function OrderStatusDialog({ order, onClose }: { order: Order; onClose: (
           </p>
         </div>
         <OrderTimeline order={order} />
+        {order.parcels && <LazyPart part={orderParcels} props={{ order }} onFailure={goWithout} />}
         {order.status !== 'pending' && (
           <LazyPart part={orderRequests} props={{ order, onAsk: setAsking }} onFailure={goWithout} />
         )}

@@ -25,6 +25,7 @@ import { OrderNotes } from './order-notes.tsx'
 import { orderQuery } from './orders-data.ts'
 import { StepPanel } from './step-panel.tsx'
 
+const parcelsOfOrder = partLoader(() => import('./parcels-of-order.tsx'))
 const requestsOfOrder = partLoader(() => import('./requests-of-order.tsx'))
 
 /** One order: what is to be done next, what is in it, who gets it, and everything that happened. */
@@ -72,6 +73,9 @@ function Order({ order }: { order: OfficeOrder }) {
           <Documents order={order} />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
+          {order.paymentMethod !== 'counter' && order.status !== 'pending' && order.status !== 'cancelled' && (
+            <LazyPart part={parcelsOfOrder} props={{ order }} onFailure={goWithout} />
+          )}
           {mayReturn && order.status !== 'pending' && (
             <LazyPart part={requestsOfOrder} props={{ order }} onFailure={goWithout} />
           )}

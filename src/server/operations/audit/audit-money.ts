@@ -13,6 +13,7 @@ import {
   unmarkedTestPapers,
 } from './money-checks.ts'
 import { monthChecks } from './month-checks.ts'
+import { parcelChecks } from './parcel-checks.ts'
 import { returnChecks } from './return-checks.ts'
 import { saleChecks } from './sale-checks.ts'
 import { searchChecks } from './search-checks.ts'
@@ -43,6 +44,7 @@ const allChecks = [
   invoiceChecks,
   voucherChecks,
   returnChecks,
+  parcelChecks,
   monthChecks,
   buyingChecks,
   saleChecks,

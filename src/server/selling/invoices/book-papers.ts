@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { InvoiceDocument } from '../../../domain/selling/invoices/invoice-document.ts'
 import type { NotedPaper } from '../../../shared/office/order-lists.ts'
 import type { PaperSize } from '../../../shared/office/paper-sizes.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -38,10 +39,7 @@ export async function findBookPapers(
   orderIds: readonly string[],
   open: <T>(buyerSays: T) => T,
 ): Promise<FoundPapers> {
-  const opened = <Document extends { supplier: unknown; lines: unknown }>(document: Document): Document => {
-    const { supplier, lines, ...rest } = document
-    return { ...open(rest), supplier, lines } as Document
-  }
+  const opened = openedBy(open)
   if (paper === 'receipt_vouchers' || paper === 'refund_vouchers') {
     const find = paper === 'receipt_vouchers' ? findReceiptVoucher : findRefundVoucher
     const found = await findAll(orderIds, async (orderId) => listed(await find(db, { orderId })))
@@ -54,6 +52,24 @@ export async function findBookPapers(
   const mark = marks[paper] ?? 'original'
   const marked = <Document>(each: readonly Document[]) => each.map((document) => ({ ...document, mark }))
   return drawnWith(found, (by, each, size) => printInvoices(by, marked(each), size), opened)
+}
+
+/** Finds the invoices of these orders, in their order, as they are printed: see findBookPapers. */
+export async function findOriginals(
+  db: Db,
+  orderIds: readonly string[],
+  open: <T>(buyerSays: T) => T,
+): Promise<Found<InvoiceDocument & { mark: CopyMark }>> {
+  const found = await findAll(orderIds, async (orderId) => listed(await findInvoice(db, orderId)))
+  const opened = openedBy(open)
+  return found.map(({ id, document }) => ({ id, document: { ...opened(document), mark: 'original' as const } }))
+}
+
+function openedBy(open: <T>(buyerSays: T) => T) {
+  return <Document extends { supplier: unknown; lines: unknown }>(document: Document): Document => {
+    const { supplier, lines, ...rest } = document
+    return { ...open(rest), supplier, lines } as Document
+  }
 }
 
 function listed<Document>(document: Document | undefined): Document[] {

@@ -27,7 +27,7 @@ export async function orderIdsOf(db: Kysely<Database>, userId: string): Promise<
 }
 
 /**
- * Takes name, street and phone out of somebody's orders, with what was noted about them. The state stays: the tax went there. The
+ * Takes name, street and phone out of somebody's orders, with what was noted about them and the photos of their parcels. The state stays: the tax went there. The
  * firm that bought stands on the papers.
  */
 export async function forgetDeliveries(tx: Transaction<Database>, orderIds: readonly string[]): Promise<void> {
@@ -36,6 +36,7 @@ export async function forgetDeliveries(tx: Transaction<Database>, orderIds: read
       address_doubt = NULL, buyer_firm = NULL, idempotency_key = NULL, asked_hash = NULL
     WHERE id = ANY (${[...orderIds]}::text[])`.execute(tx)
   await sql`DELETE FROM order_notes WHERE order_id = ANY (${[...orderIds]}::text[])`.execute(tx)
+  await sql`DELETE FROM parcel_photos WHERE order_id = ANY (${[...orderIds]}::text[])`.execute(tx)
 }
 
 /** An order of somebody without an account. */

@@ -38,6 +38,7 @@ export function searchOrders(
       sql`o.id IN (SELECT s.order_id FROM order_shipments s WHERE lower(s.tracking_number) = ${text.toLowerCase()})`,
       seen,
     ),
+    newest(sql`o.id IN (SELECT c.order_id FROM parcels c WHERE lower(c.tracking) = ${text.toLowerCase()})`, seen),
     ...(phone ? [newest(hasEnd(sql`o.delivery_address ->> 'phone'`, phone), seen)] : []),
     ...(userIds.length > 0 ? [newest(sql`o.user_id = ANY (${[...userIds]})`, seen)] : []),
     ...(words ? [withName(words, seen), newest(withProduct(words), seen)] : []),

@@ -17,6 +17,7 @@ export type NewOrder = Omit<
   | 'invoice'
   | 'credit_notes'
   | 'moves'
+  | 'parcels'
   | 'shipment'
   | 'collected_as'
   | 'version'
@@ -146,6 +147,7 @@ export async function insertOrder(
     refunds: [],
     credit_notes: [],
     shipment: null,
+    parcels: [],
     taxed_anew: null,
     collected_as: null,
   }

@@ -1,5 +1,6 @@
 import { refuseEdit } from '../../../domain/selling/orders/edit-rules.ts'
 import { mayComeBackInParts, mayStepBack, nextStatuses } from '../../../domain/selling/orders/order-status.ts'
+import { mayMoveTogether, mayStepBackTogether } from '../../../domain/selling/parcels/parcel-moves.ts'
 import type { OfficeOrder, OrderRow } from '../../../shared/contract/office/order-shapes.ts'
 import { counterCopy } from '../../../shared/copy/office/counter.ts'
 import { orders as orderCopy } from '../../../shared/copy/orders.ts'
@@ -80,7 +81,7 @@ function presentWhole(order: StoredOrder, record: CustomerRecord, may: May, sell
     deliveredAt: order.delivered_at?.toISOString() ?? null,
     lines: order.lines.map((line) => presentLineForStaff(line, seesAmounts)),
     ...(seesAmounts && { money: presentMoney(order) }),
-    toCollect: toCollect(order, may),
+    toCollect: toCollect({ ...order, collected: collectedOf(order) }, may),
     customer: {
       ...presentCustomer(order, record),
       phone,
@@ -132,22 +133,33 @@ function shipmentFor(shipment: ShipmentOfOrder, may: May, carriers: readonly Car
  * is due, where the order is not on its way, and for staff who do not deliver.
  */
 function toCollect(
-  { status, payment_status, payable }: Pick<StoredOrder, 'status' | 'payment_status' | 'payable'>,
+  {
+    status,
+    payment_status,
+    payable,
+    collected,
+  }: Pick<ListedOrder, 'status' | 'payment_status' | 'payable' | 'collected'>,
   may: May,
 ): number | null {
   const onTheWay = status === 'shipped' || status === 'out_for_delivery'
-  return onTheWay && payment_status === 'due' && may.has('orders.deliver') ? rupeesFromPaise(payable) : null
+  return onTheWay && payment_status === 'due' && may.has('orders.deliver') ? rupeesFromPaise(payable - collected) : null
+}
+
+/** Adds up what was collected with parcels already, in paise. */
+function collectedOf({ parcels }: StoredOrder): number {
+  return parcels.reduce((sum, { state, collect }) => sum + (state === 'delivered' ? (collect ?? 0) : 0), 0)
 }
 
 /**
  * Lists the steps that are possible now: forward, then returning or cancelling, then undoing the last step, which stays where a
  * part of the order is credited.
  */
-function stepsOf({ status, payment_method: method, credit_notes }: StoredOrder, may: May): OrderStepName[] {
-  const reachable = nextStatuses(status, 'owner')
+function stepsOf({ status, payment_method: method, credit_notes, parcels }: StoredOrder, may: May): OrderStepName[] {
+  const reachable = nextStatuses(status, 'owner').filter((to) => mayMoveTogether(parcels, to))
   return (Object.keys(orderSteps) as OrderStepName[]).filter((name) => {
     const step: { needs: Permission; to: StoredOrder['status']; back?: true } = orderSteps[name]
-    const isUndone = mayStepBack(status, step.to, method) && credit_notes.length === 0
+    const isBack = mayStepBack(status, step.to, method) && credit_notes.length === 0
+    const isUndone = isBack && mayStepBackTogether(parcels, status, step.to)
     const leadsOn = step.back ? isUndone : reachable.includes(step.to)
     return leadsOn && may.has(step.needs)
   })

@@ -15,6 +15,7 @@ import { orders as copy } from '../../../shared/copy/orders.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { OrderStatus } from '../../../shared/order-statuses.ts'
 import type { Carrier } from '../../../shared/settings/carriers.ts'
+import { presentParcels } from './present-parcels.ts'
 import type { PaymentOfOrder, RefundOfOrder, ShipmentOfOrder, StoredLine, StoredOrder } from './stored-order.ts'
 
 /**
@@ -45,6 +46,7 @@ export function presentOrder(order: StoredOrder, carriers: readonly Carrier[] = 
     status: order.status,
     timeline: wayWithoutStepsBack(order.moves).map(({ status, at }) => ({ status, at, ...noteOf(order, status) })),
     shipment: order.shipment && presentShipment(order.shipment, carriers),
+    ...presentParcels(order, carriers),
     products: order.lines.map(presentLine),
     deliveryAddress: presentAddress(order.delivery_address),
     buyer: order.buyer_firm,

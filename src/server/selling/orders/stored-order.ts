@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus } from '../../../shared/order-statuses.ts'
 import { columnsOf } from '../../platform/db/columns-of.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { parcelsOf, type StoredParcel } from './parcel-queries.ts'
 
 /**
  * A line of an order as it is stored, without the order's id, its cost, which reports alone read, and its mark of goods that may be
@@ -63,6 +64,8 @@ export type StoredOrder = Selectable<Database['orders']> & {
   /** The oldest first. */
   refunds: RefundOfOrder[]
   shipment: ShipmentOfOrder | null
+  /** None where it travels whole. */
+  parcels: StoredParcel[]
   moves: MoveOfOrder[]
 }
 
@@ -116,6 +119,7 @@ export function ordersWithLines(db: Kysely<Database>) {
           .select(['order_shipments.carrier', 'order_shipments.tracking_number'])
           .whereRef('order_shipments.order_id', '=', 'orders.id'),
       ).as('shipment'),
+      jsonArrayFrom(parcelsOf(eb)).as('parcels'),
       jsonArrayFrom(
         eb
           .selectFrom('order_moves')

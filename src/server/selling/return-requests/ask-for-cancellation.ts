@@ -37,7 +37,8 @@ export function askForCancellation(shop: Shop, asked: AskedCancellation): Promis
     if (!order) throw new Failure('not_found', failures.orderNotFound)
     const first = repeatHash && (await findRepeatedRequest(work.tx, repeatHash))
     if (first) return { request: first, repeated: true }
-    const refusal = refuseCancellation(order.status)
+    const hasLeft = order.parcels.some(({ state }) => state !== 'packed')
+    const refusal = refuseCancellation(order.status) ?? (hasLeft ? 'left' : null)
     if (refusal) throw new Failure('order_state', sentences[refusal])
     const requests = await findRequestsOfOrder(work.tx, orderId)
     const open = requests.find(({ kind, is_open }) => kind === 'cancel' && is_open)

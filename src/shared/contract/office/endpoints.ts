@@ -20,6 +20,7 @@ import { live } from './live.ts'
 import { officeOrders } from './order-calls.ts'
 import { officeOrderEdits } from './order-edit-calls.ts'
 import { ownSignIn } from './own-sign-in.ts'
+import { officeParcels } from './parcel-calls.ts'
 import { people } from './people.ts'
 import { officePhotos } from './photo-calls.ts'
 import { officeQuestions } from './question-calls.ts'
@@ -47,6 +48,7 @@ export const officeEndpoints = {
   ...officeSession,
   ...officeOrders,
   ...officeOrderEdits,
+  ...officeParcels,
   ...officeReturns,
   ...officeReturnRequests,
   ...officeToday,

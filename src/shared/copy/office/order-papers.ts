@@ -3,6 +3,11 @@ export const orderPapers = {
   pickList: 'Pick list',
   ofOrders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
   pickedFor: (number: string, pieces: number) => (pieces === 1 ? number : `${number}×${pieces}`),
+  /** Title of what is printed together. */
+  batch: 'Papers of orders',
+  /** `of`: how many there are; null while something is still to be packed. */
+  parcel: ({ number, of }: { number: number; of: number | null }) =>
+    of === null ? `Parcel ${number}` : `Parcel ${number} of ${of}`,
   slip: 'Packing slip',
   order: 'Order',
   placed: 'Placed',

@@ -27,6 +27,7 @@ export const selectedOrders = {
   notTried: 'Not sent. Try again.',
   windowFailed: 'The window could not be loaded. Check the connection and try again.',
   print: {
+    all: 'All papers',
     pick_list: 'Pick list',
     slips: 'Packing slips',
     invoices: 'Invoices',

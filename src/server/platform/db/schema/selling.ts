@@ -5,6 +5,7 @@ import type { ChangedRate } from '../../../../domain/selling/orders/tax-anew.ts'
 import type { PricedDelivery } from '../../../../domain/selling/pricing/price-delivery.ts'
 import type { NotedPaper } from '../../../../shared/office/order-lists.ts'
 import type { OrderStatus, PaymentMethod } from '../../../../shared/order-statuses.ts'
+import type { ParcelState } from '../../../../shared/parcel-states.ts'
 import type { Json, Moment } from './columns.ts'
 
 /** Coupons, carts, orders, and what leaves the shop. */
@@ -99,6 +100,26 @@ export interface SellingTables {
     updated_at: Moment
   }
   order_shipments: { order_id: string; carrier: string; tracking_number: string | null; created_at: Moment }
+  parcels: {
+    order_id: string
+    /** Within the order, from 1. */
+    number: number
+    state: ParcelState
+    carrier: string
+    tracking: string | null
+    weight_g: number | null
+    l_mm: number | null
+    b_mm: number | null
+    h_mm: number | null
+    /** Paise to be paid at the door; null: nothing. */
+    collect: number | null
+    collected_as: 'cash' | 'online' | null
+    created_at: Moment
+    updated_at: Moment
+  }
+  parcel_lines: { order_id: string; number: number; position: number; pieces: number }
+  /** WebP. */
+  parcel_photos: { order_id: string; number: number; content: Buffer }
   order_prints: { order_id: string; paper: NotedPaper; copy: number; by_name: string; printed_at: Moment }
   order_notes: {
     id: Generated<number>

@@ -1,6 +1,4 @@
 import type { OfficeOrder } from '../../../../shared/contract/office/order-shapes.ts'
-import { failures } from '../../../../shared/copy/failures.ts'
-import { Failure } from '../../../../shared/errors/failure.ts'
 import { listMovementsOfOrder } from '../../../catalogue/stock/movements-of-order.ts'
 import { shelvesOf } from '../../../catalogue/stock/place-queries.ts'
 import type { StockKey } from '../../../catalogue/stock/stock-queries.ts'
@@ -11,13 +9,13 @@ import { listCommandsAbout } from '../../../staff/commands/commands-about.ts'
 import { openPhonesIn } from '../../../staff/open-phones.ts'
 import { readCustomerRecord } from '../../orders/customer-record.ts'
 import { listMoves, listNotes } from '../../orders/note-queries.ts'
-import { findOrder } from '../../orders/order-queries.ts'
 import { presentOrderForStaff } from '../../orders/present-order-for-staff.ts'
 import { listPrints } from '../../orders/print-queries.ts'
 import { listReturned, waiting } from '../../orders/returned-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import { readMoneyOfOrder } from '../../payments/money-of-order.ts'
 import { isDeliveryLeft } from '../returns/plan-return.ts'
+import { findSeenOrder } from './find-seen-order.ts'
 import { tellTraces } from './order-events.ts'
 import { tellMoney, tellWebhooks } from './payment-events.ts'
 
@@ -25,9 +23,9 @@ import { tellMoney, tellWebhooks } from './payment-events.ts'
  * An order with its whole story: moves, money, mails, what the provider told, stock, and what staff did, each with its proof.
  * Throws `not_found`, also where the person does not see orders that are neither confirmed nor paid.
  */
-export async function getOrderForStaff(shop: Shop, orderId: string, { permissions: may }: Staff): Promise<OfficeOrder> {
-  const order = await findOrder(shop.db, { id: orderId })
-  if (!order || !sees(order, may)) throw new Failure('not_found', failures.orderNotFound)
+export async function getOrderForStaff(shop: Shop, orderId: string, staff: Staff): Promise<OfficeOrder> {
+  const { permissions: may } = staff
+  const order = await findSeenOrder(shop, orderId, staff)
   const [record, moves, notes, commands, mails, movements, prints, money, shelves, returned] = await Promise.all([
     readCustomerRecord(shop.db, order.user_id),
     listMoves(shop.db, order.id),
@@ -72,13 +70,4 @@ export async function getOrderForStaff(shop: Shop, orderId: string, { permission
 /** Returns the stock keys of an order's lines, in their order. */
 export function keysOf({ lines }: Pick<StoredOrder, 'lines'>): StockKey[] {
   return lines.map(({ product_id, variant_id }) => ({ productId: product_id, variantId: variant_id }))
-}
-
-/** Returns whether a person sees orders that nobody has confirmed or paid. */
-export function seesUnpaid(may: Staff['permissions']): boolean {
-  return may.has('orders.confirm') || may.has('orders.amounts')
-}
-
-function sees({ status, payment_status }: StoredOrder, may: Staff['permissions']): boolean {
-  return seesUnpaid(may) || status !== 'pending' || payment_status !== 'due'
 }

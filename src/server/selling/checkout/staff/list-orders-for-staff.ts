@@ -9,7 +9,7 @@ import { cursorOf, sortOf } from '../../orders/list-cursor.ts'
 import { countNews, countQueues, listForOffice } from '../../orders/office-list-queries.ts'
 import { readPhone, searchOrders } from '../../orders/office-search-queries.ts'
 import { presentRow } from '../../orders/present-order-for-staff.ts'
-import { seesUnpaid } from './get-order-for-staff.ts'
+import { seesUnpaid } from './find-seen-order.ts'
 
 type Who = Pick<Staff, 'permissions'>
 

@@ -5,7 +5,7 @@ import type { Staff } from '../../../staff/authenticate-staff.ts'
 import type { CommandWork } from '../../../staff/commands/run-command-work.ts'
 import { insertNote } from '../../orders/note-queries.ts'
 import { findOrder } from '../../orders/order-queries.ts'
-import { seesUnpaid } from './get-order-for-staff.ts'
+import { seesUnpaid } from './find-seen-order.ts'
 
 /** A person of the shop writes about an order, in a command. The words stand with the order, not in the history. Throws `not_found`. */
 export async function noteOrder(

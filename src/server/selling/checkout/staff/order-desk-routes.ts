@@ -5,6 +5,7 @@ import { printForStaff } from '../../../staff/http/print-for-staff.ts'
 import { staffFile, staffRoute } from '../../../staff/http/staff-route.ts'
 import { listStaffNames } from '../../../staff/staff-name-queries.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
+import { parcelRoutes } from '../parcels/parcel-routes.ts'
 import { returnRoutes } from '../returns/return-routes.ts'
 import { getOrderForStaff } from './get-order-for-staff.ts'
 import { countOrdersForStaff, listOrdersForStaff, searchOrdersForStaff } from './list-orders-for-staff.ts'
@@ -38,6 +39,7 @@ export function orderDeskRoutes(office: FastifyInstance, shop: PayingShop): void
     return {}
   })
   orderStepRoutes(office, shop)
+  parcelRoutes(office, shop)
   returnRoutes(office, shop)
   orderEditRoutes(office, shop)
 }

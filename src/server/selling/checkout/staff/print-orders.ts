@@ -3,7 +3,6 @@ import { Failure } from '../../../../shared/errors/failure.ts'
 import { type OrderPaper, paperNeeds } from '../../../../shared/office/order-lists.ts'
 import type { ParcelLabelSizeName } from '../../../../shared/office/parcel-labels.ts'
 import { deskLimits } from '../../../../shared/order-desk-limits.ts'
-import { shelvesOf } from '../../../catalogue/stock/place-queries.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import type { FileAnswer } from '../../../platform/http/file-route.ts'
 import { drawnInTurn, type PaperFor } from '../../../platform/pdf/draw-in-turn.ts'
@@ -14,9 +13,12 @@ import { type BookPaper, findBookPapers } from '../../invoices/book-papers.ts'
 import { findOrders } from '../../orders/order-queries.ts'
 import { notePrints } from '../../orders/print-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
-import { keysOf, seesUnpaid } from './get-order-for-staff.ts'
+import { seesUnpaid } from './find-seen-order.ts'
 import type { drawLabels } from './paper/draw-labels.ts'
-import type { drawSlips, SlipOrder } from './paper/draw-slips.ts'
+import type { drawSlips } from './paper/draw-slips.ts'
+import type { ParcelPaper } from './paper/in-parcels.ts'
+import { openParcels, withShelves } from './paper/parcels-on-paper.ts'
+import { printBatch } from './print-batch.ts'
 import { printPickList } from './print-pick-list.ts'
 
 /** A print request: the paper, and the ids of the orders in their printing order, with commas between. */
@@ -28,13 +30,13 @@ interface Wanted {
 }
 
 /**
- * A pick list, slips, labels, invoices (on sheets or on a roll of 80 mm), credit notes or vouchers of orders as one PDF. All but
- * the pick list are noted in each order's story; from the second copy on they say so. Orders without such a paper are left out.
+ * A pick list, slips, labels, invoices (on sheets or on a roll of 80 mm), credit notes or vouchers of orders as one PDF, or what
+ * leaves with them (print-batch); slips and labels by parcel. All but the pick list are noted in each order's story; from the second copy on they say so. Orders without such a paper are left out.
  * Throws `bad_input` for too many at once, `not_found` where none has one, `not_allowed` for who may not have it.
  */
 export async function printOrders(
   shop: Shop,
-  { paper, ids, labelSize }: Wanted,
+  { paper, ids, labelSize = 'a4-8' }: Wanted,
   staff: Staff,
   by: PaperFor,
 ): Promise<FileAnswer> {
@@ -49,6 +51,7 @@ export async function printOrders(
     ({ status, payment_status }) => seesUnpaid(may) || status !== 'pending' || payment_status !== 'due',
   )
   if (paper === 'pick_list') return printPickList(shop, seen, by)
+  if (paper === 'all') return printBatch(shop, seen, { staff, labelSize }, by)
   const draw =
     paper === 'slips' || paper === 'labels'
       ? forParcels(shop, paper, openParcels(may, seen), labelSize)
@@ -90,8 +93,8 @@ async function forBooks(
 function forParcels(
   shop: Shop,
   paper: 'slips' | 'labels',
-  orders: StoredOrder[],
-  labelSize: ParcelLabelSizeName = 'a4-8',
+  orders: ParcelPaper[],
+  labelSize: ParcelLabelSizeName,
 ): Drawing {
   const draw = async (by: PaperFor, copies: Copies) => {
     const printing = { seller: shop.settings.identity(), copies, now: shop.clock() }
@@ -102,20 +105,5 @@ function forParcels(
           paperSize: shop.settings.now()['papers.size'],
         })
   }
-  return { orderIds: orders.map(({ id }) => id), draw }
-}
-
-/** Orders with phone numbers in what a parcel's papers say of the customer only for who sees them. */
-function openParcels(may: Staff['permissions'], orders: readonly StoredOrder[]): StoredOrder[] {
-  return orders.map((order) => ({ ...order, delivery_address: openPhonesIn(may, order.delivery_address) }))
-}
-
-/** Each with the shelves of its lines, in the order in which they are walked: a slip is picked by. */
-async function withShelves({ db }: Shop, orders: StoredOrder[]): Promise<SlipOrder[]> {
-  const shelves = await shelvesOf(db, orders.flatMap(keysOf))
-  let at = 0
-  return orders.map((order) => {
-    const lines = order.lines.map((line) => ({ ...line, shelf: shelves[at++] ?? null }))
-    return { ...order, lines: lines.sort((a, b) => (a.shelf ?? '~').localeCompare(b.shelf ?? '~')) }
-  })
+  return { orderIds: [...new Set(orders.map(({ id }) => id))], draw }
 }

@@ -5,8 +5,9 @@ import type { OrderStatus } from '../../../../shared/order-statuses.ts'
 import type { CommandWork } from '../../../staff/commands/run-command-work.ts'
 import { type MovedBy, writeShipment } from '../../orders/move-queries.ts'
 import { lockOrder } from '../../orders/order-queries.ts'
-import type { StoredOrder } from '../../orders/stored-order.ts'
+import type { ShipmentOfOrder, StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
+import { numberParcel } from '../parcels/shipment-of-parcels.ts'
 import { checkRefundLimit } from '../returns/credit-part.ts'
 import { checkTerm } from '../returns/plan-return.ts'
 import { transitionOrder } from './transition-order.ts'
@@ -46,11 +47,17 @@ export async function stepOrder(
   }
   if (to === 'returned') checkTerm(shop, order, mayLate)
   await refuseLargeRefund(work, order, to)
-  const moved = await transitionOrder(shop, work, order, to, byCommand(work), collectedAs ? { collectedAs } : {})
-  if (!shipment) return noted(work, order, moved)
-  const { carrier, trackingNumber } = shipment
-  await writeShipment(work.tx, order, { carrier, tracking_number: trackingNumber, created_at: shop.clock() })
-  return noted(work, order, { ...moved, shipment: { carrier, tracking_number: trackingNumber } })
+  const at = shop.clock()
+  const leaves = shipment && (await numberParcel(work.tx, order, inColumns(shipment), at))
+  const beside = collectedAs ? { collectedAs } : {}
+  const moved = await transitionOrder(shop, work, leaves?.order ?? order, to, byCommand(work), beside)
+  if (!leaves) return noted(work, order, moved)
+  await writeShipment(work.tx, order, { ...leaves.shipment, created_at: at })
+  return noted(work, order, { ...moved, shipment: leaves.shipment })
+}
+
+function inColumns({ carrier, trackingNumber }: NonNullable<Step['shipment']>): ShipmentOfOrder {
+  return { carrier, tracking_number: trackingNumber }
 }
 
 /**

@@ -19,6 +19,7 @@ import { insertReturned } from '../../orders/returned-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { refundOrder } from '../../payments/queue-refund.ts'
+import { followWithParcels } from '../parcels/follow-parcels.ts'
 import { taxOrderAnew } from './tax-order-anew.ts'
 
 /** Details of a move beside the status: the way in which the amount due was paid at the door; what is done already. */
@@ -26,6 +27,8 @@ interface Beside {
   collectedAs?: 'cash' | 'online'
   /** Its last pieces were credited and their money is on its way back (return-pieces.ts). */
   credited?: true
+  /** It follows from what its parcels did. */
+  byParcels?: true
 }
 
 /**
@@ -35,14 +38,15 @@ interface Beside {
 export async function transitionOrder(
   shop: PayingShop,
   work: Work,
-  order: StoredOrder,
+  before: StoredOrder,
   to: OrderStatus,
   by: MovedBy,
-  { collectedAs = 'cash', credited: isCredited }: Beside = {},
+  { collectedAs = 'cash', credited: isCredited, byParcels }: Beside = {},
 ): Promise<StoredOrder> {
-  const refusal = refuseMove(order.status, to, by.mover)
+  const refusal = refuseMove(before.status, to, by.mover)
   if (refusal) throw new Failure(refusal, to === 'cancelled' ? refusedToCancel(by) : failures.orderMoveRefused)
   const at = shop.clock()
+  const order = await followWithParcels(work.tx, before, { to, collectedAs, at, isDone: byParcels })
   const paymentStatus = paymentAfter(to, order.payment_status)
   const collected = paymentStatus === 'collected' && order.payment_status === 'due' ? collectedAs : order.collected_as
   const moved = await writeMove(work.tx, order, { status: to, paymentStatus, collectedAs: collected, by, at })

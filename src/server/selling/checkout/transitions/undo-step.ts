@@ -9,6 +9,7 @@ import type { CommandWork } from '../../../staff/commands/run-command-work.ts'
 import { orderMailKey, queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import { removeShipment, writeMove } from '../../orders/move-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
+import { stepParcelsBack } from '../parcels/follow-parcels.ts'
 import { byCommand, lockAsSeen, noted, type Step } from './step-order.ts'
 import { isNews, productsOf, timesReached } from './transition-order.ts'
 
@@ -35,7 +36,8 @@ export async function undoStep(
   const paymentStatus = paymentBefore(order.status, order.payment_status)
   const collectedAs = paymentStatus === 'due' ? null : order.collected_as
   const at = shop.clock()
-  const moved = await writeMove(work.tx, order, { status: to, paymentStatus, collectedAs, by: byCommand(work), at })
+  const before = await stepParcelsBack(work.tx, order, to, at)
+  const moved = await writeMove(work.tx, before, { status: to, paymentStatus, collectedAs, by: byCommand(work), at })
   const mail = await withdraw(shop, work, order, to)
   if (order.status === 'delivered' && order.user_id !== null) await verifyBuyer(work, order.user_id, productsOf(order))
   if (order.status !== 'shipped') return { order: noted(work, order, moved), mail }

@@ -21,13 +21,18 @@ export function drawInvoices(invoices: readonly PrintedPaper[], size: PaperSize 
     at: new Date(first.issuedAt),
     size,
   })
-  for (const invoice of invoices) {
-    if (invoice !== first) sheet.doc.addPage()
+  addInvoices(sheet, invoices)
+  return sheet.bytes()
+}
+
+/** Draws invoices from a sheet's last page on. */
+export function addInvoices(sheet: Sheet, invoices: readonly Paper[]): void {
+  for (const [index, invoice] of invoices.entries()) {
+    if (index > 0) sheet.doc.addPage()
     const firstPage = sheet.doc.bufferedPageRange().count - 1
     const { mark = 'original', copy: count = 1 } = invoice
     const top = drawHead(sheet, invoice, headOfInvoice(invoice, mark, count))
     drawClosing(sheet, invoice, drawLines(sheet, invoice.lines, columnsOf(invoice), top))
     drawFeet(sheet, invoice, footOf(invoice), firstPage)
   }
-  return sheet.bytes()
 }

@@ -8,9 +8,9 @@ import {
 } from '../../../../../shared/office/parcel-labels.ts'
 import { fitLine, fitText, leadingBySize } from '../../../../platform/pdf/fit-text.ts'
 import { colours, type Setting, Sheet } from '../../../../platform/pdf/pdf-document.ts'
-import type { StoredOrder } from '../../../orders/stored-order.ts'
 import { type AddressParts, addressParts } from './address-lines.ts'
 import type { Printing } from './draw-slips.ts'
+import type { ParcelPaper } from './in-parcels.ts'
 
 const points = 72 / 25.4
 /** The label that all sizes of letters below are for, in points; on others they are as much larger or smaller. */
@@ -27,24 +27,42 @@ interface Place {
 
 /** Address labels in the order given: a page for each, or several on a sheet of A4, to be cut along the lines. */
 export function drawLabels(
-  orders: readonly StoredOrder[],
-  { seller, copies, now, labelSize }: Printing & { labelSize: ParcelLabelSizeName },
+  orders: readonly ParcelPaper[],
+  printing: Printing & { labelSize: ParcelLabelSizeName },
 ): Promise<Buffer> {
+  const { seller, now, labelSize } = printing
+  const { page } = pageOf(labelSize)
+  const sheet = new Sheet({ title: copy.to, author: seller.name, at: now, size: page })
+  addLabels(sheet, orders, printing, { isFirst: true })
+  return sheet.bytes()
+}
+
+/** Size of a label in points, and of the page with as many of them as lie on it. */
+function pageOf(labelSize: ParcelLabelSizeName) {
   const size: ParcelLabelSize = parcelLabelSizes[labelSize]
   const { width, height } = { width: size.width * points, height: size.height * points }
   const [across, down] = [size.across ?? 1, size.down ?? 1]
   const page: [number, number] = [width * across, height * down]
-  const sheet = new Sheet({ title: copy.to, author: seller.name, at: now, size: page })
+  return { width, height, across, down, page }
+}
+
+/** Draws labels onto pages of their own; `isFirst`: the sheet's one page is theirs, and empty. */
+export function addLabels(
+  sheet: Sheet,
+  orders: readonly ParcelPaper[],
+  { seller, copies, labelSize }: Printing & { labelSize: ParcelLabelSizeName },
+  { isFirst }: { isFirst: boolean },
+): void {
+  const { width, height, across, down, page } = pageOf(labelSize)
   const { city, pincode } = seller.address
   const from = [copy.from, seller.name, city, pincode].filter(Boolean).join(' ')
   const scale = Math.min(width / usual.width, height / usual.height)
   for (const [index, order] of orders.entries()) {
     const place = index % (across * down)
-    if (index > 0 && place === 0) sheet.doc.addPage({ size: page, margin: 0 })
+    if (place === 0 && (index > 0 || !isFirst)) sheet.doc.addPage({ size: page, margin: 0 })
     const [x, y] = [(place % across) * width, Math.floor(place / across) * height]
     drawLabel(sheet, order, { from, copy: copies.get(order.id) ?? 1 }, { x, y, width, height, scale })
   }
-  return sheet.bytes()
 }
 
 interface Words {
@@ -53,15 +71,18 @@ interface Words {
 }
 
 /** The number above, the sender and the carrier below, and between them whom it goes to. */
-function drawLabel(sheet: Sheet, order: StoredOrder, words: Words, place: Place): void {
+function drawLabel(sheet: Sheet, order: ParcelPaper, words: Words, place: Place): void {
   const { x, y, width, height, scale } = place
   sheet.doc.rect(x, y, width, height).lineWidth(0.5).strokeColor(colours.line).stroke()
   const inset = 18 * scale
   const [left, right] = [x + inset, x + width - inset]
   const top = y + inset + 14 * scale
-  sheet.text(order.number, left, top - 2 * scale, { size: 13 * scale, weight: 'bold' })
+  const numbered = sheet.text(order.number, left, top - 2 * scale, { size: 13 * scale, weight: 'bold' })
+  const parcel = { size: 8.5 * scale, weight: 'bold' } as const
+  if (order.parcel) sheet.text(copy.parcel(order.parcel), left + numbered + 6 * scale, top - 2 * scale, parcel)
   const ended = order.payment_status === 'void' || order.status === 'cancelled'
-  const due = order.payment_status === 'due' && !ended
+  const toCollect = order.parcel ? order.parcel.collect : order.payable
+  const due = order.payment_status === 'due' && !ended && toCollect !== null
   const paid = { size: 8 * scale, weight: 'bold', align: 'right' } as const
   const whenPaid = order.payment?.is_test ? copy.test : copy.paid
   if (!ended) sheet.text(due ? copy.payOnDelivery : whenPaid, right, top - 2 * scale, paid)
@@ -69,7 +90,7 @@ function drawLabel(sheet: Sheet, order: StoredOrder, words: Words, place: Place)
   const lines = { left, right, bottom: y + height - inset + 4 * scale, scale }
   let below = drawSender(sheet, order, words, lines)
   if (due) {
-    sheet.text(copy.collect(formatRupees(rupeesFromPaise(order.payable))), left, below, {
+    sheet.text(copy.collect(formatRupees(rupeesFromPaise(toCollect))), left, below, {
       size: 13 * scale,
       weight: 'bold',
     })
@@ -81,7 +102,7 @@ function drawLabel(sheet: Sheet, order: StoredOrder, words: Words, place: Place)
 type Lines = { left: number; right: number; bottom: number; scale: number }
 
 /** Draws the sender and the courier; returns the baseline of what is drawn above. */
-function drawSender(sheet: Sheet, order: StoredOrder, { from, copy: count }: Words, at: Lines): number {
+function drawSender(sheet: Sheet, order: ParcelPaper, { from, copy: count }: Words, at: Lines): number {
   const { left, right, bottom, scale } = at
   const small = { size: 7.5 * scale, weight: 'bold', align: 'right' } as const
   const copyWidth = count > 1 ? sheet.text(copy.copy(count), right, bottom, small) + 8 * scale : 0

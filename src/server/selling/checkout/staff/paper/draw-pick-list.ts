@@ -23,13 +23,19 @@ interface PickListHead {
 /** One list of what many orders need, with a box to tick at each item: who walks the shelves takes all its pieces at once. */
 export function drawPickList(lines: readonly PickLine[], head: PickListHead): Promise<Buffer> {
   const sheet = new Sheet({ title: copy.pickList, author: head.seller.name, at: head.now })
+  addPickList(sheet, lines, head)
+  return sheet.bytes()
+}
+
+/** Draws a pick list from a sheet's last page on. */
+export function addPickList(sheet: Sheet, lines: readonly PickLine[], head: PickListHead): void {
+  const first = sheet.doc.bufferedPageRange().count - 1
   let y = drawTitles(sheet, drawHead(sheet, head))
   for (const line of lines) y = drawLine(sheet, line, y)
   if (y + rowHeight > sheet.bottom) y = nextPage(sheet)
   const pieces = lines.reduce((sum, each) => sum + each.pieces, 0)
   sheet.text(copy.total(pieces), quantityX, y + 20, { weight: 'bold', align: 'right' })
-  drawFeet(sheet)
-  return sheet.bytes()
+  drawFeet(sheet, first)
 }
 
 /** Gives the `y` below the head. */
@@ -94,10 +100,10 @@ function nextPage(sheet: Sheet): number {
   return page.margin
 }
 
-function drawFeet(sheet: Sheet): void {
-  const { count } = sheet.doc.bufferedPageRange()
+function drawFeet(sheet: Sheet, first: number): void {
+  const count = sheet.doc.bufferedPageRange().count - first
   for (let index = 0; index < count; index++) {
-    sheet.doc.switchToPage(index)
+    sheet.doc.switchToPage(first + index)
     const foot = { size: 7.5, colour: colours.steel, align: 'right' } as const
     sheet.text(`${copy.pickList} · ${copy.page(index + 1, count)}`, right, sheet.height - 34, foot)
   }

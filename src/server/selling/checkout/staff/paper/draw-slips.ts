@@ -6,6 +6,7 @@ import { fitText, fittingSize, leadingBySize } from '../../../../platform/pdf/fi
 import { colours, page, right, type Setting, Sheet } from '../../../../platform/pdf/pdf-document.ts'
 import type { StoredOrder } from '../../../orders/stored-order.ts'
 import { addressLines } from './address-lines.ts'
+import type { ParcelPaper } from './in-parcels.ts'
 
 const leading = 13
 const quantityX = right - 70
@@ -15,7 +16,7 @@ const rowHeight = 24
 const closingHeight = 44
 
 /** An order with where each of its lines lies. */
-export type SlipOrder = Omit<StoredOrder, 'lines'> & {
+export type SlipOrder = Omit<ParcelPaper, 'lines'> & {
   lines: (StoredOrder['lines'][number] & { shelf: string | null })[]
 }
 
@@ -35,13 +36,18 @@ export function drawSlips(
   { seller, copies, now, paperSize = 'A4' }: Printing & { paperSize?: PaperSize },
 ): Promise<Buffer> {
   const sheet = new Sheet({ title: copy.slip, author: seller.name, at: now, size: paperSize })
+  addSlips(sheet, orders, { seller, copies, now })
+  return sheet.bytes()
+}
+
+/** Draws slips from a sheet's last page on. */
+export function addSlips(sheet: Sheet, orders: readonly SlipOrder[], { seller, copies }: Printing): void {
   for (const [index, order] of orders.entries()) {
     if (index > 0) sheet.doc.addPage()
     const first = sheet.doc.bufferedPageRange().count - 1
     drawLines(sheet, order, drawHead(sheet, order, { seller, copy: copies.get(order.id) ?? 1 }))
     drawFeet(sheet, order, first)
   }
-  return sheet.bytes()
 }
 
 function drawHead(
@@ -57,7 +63,8 @@ function drawHead(
   for (const [index, line] of name.lines.entries()) {
     sheet.text(line, page.margin, 44 + index * name.size * leadingBySize, { size: name.size, weight: 'bold' })
   }
-  sheet.text(order.number, page.margin, 86, { size: 28, weight: 'bold' })
+  const numbered = sheet.text(order.number, page.margin, 86, { size: 28, weight: 'bold' })
+  if (order.parcel) sheet.text(copy.parcel(order.parcel), page.margin + numbered + 14, 86, { size: 14, weight: 'bold' })
   sheet.text(`${copy.placed} ${day(order.created_at.toISOString())}`, right, 84, { align: 'right' })
   if (order.payment?.is_test) sheet.text(copy.test, right, 98, { size: 10, weight: 'bold', align: 'right' })
   sheet.rule(page.margin, 102, right, colours.ink, 1)

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parcelStates } from '../../../shared/parcel-states.ts'
+import { mayParcelMove, statusOfParcels, wayTo } from './parcel-moves.ts'
+import { faultOfPacking, piecesLeft, shareToCollect } from './pieces-in-parcels.ts'
+
+describe('the status of an order with parcels', () => {
+  it.each([
+    [1, ['delivered'], 'confirmed'],
+    [0, ['delivered', 'packed'], 'packed'],
+    [0, ['out', 'shipped', 'delivered'], 'shipped'],
+    [0, ['out', 'delivered'], 'out_for_delivery'],
+    [0, ['delivered', 'refused'], 'delivered'],
+    [0, ['refused', 'lost'], 'returned'],
+  ] as const)('%i left, %j: %s', (left, states, status) => {
+    expect(statusOfParcels({ left, states, allBack: false })).toBe(status)
+  })
+
+  it('is returned once every piece is back, wherever its parcels ended', () => {
+    expect(statusOfParcels({ left: 0, states: ['delivered'], allBack: true })).toBe('returned')
+  })
+
+  it('goes forward by every status between, and nowhere from its end', () => {
+    expect(wayTo('confirmed', 'shipped')).toEqual(['packed', 'shipped'])
+    expect(wayTo('shipped', 'shipped')).toEqual([])
+    expect(wayTo('returned', 'delivered')).toEqual([])
+  })
+
+  it('has no parcel that leaves its end', () => {
+    for (const end of ['delivered', 'refused', 'lost'] as const) {
+      expect(parcelStates.filter((to) => mayParcelMove(end, to))).toEqual([])
+    }
+  })
+})
+
+const line = (position: number, quantity: number, total: number) => ({ position, quantity, line_total: total })
+
+describe('pieces in parcels', () => {
+  const lines = [line(1, 5, 82_500), line(2, 1, 27_500)]
+  const first = { lines: [{ position: 1, pieces: 3 }] }
+
+  it('are left where no parcel has them', () => {
+    expect(piecesLeft(lines, [first])).toEqual([
+      { line: lines[0], left: 2 },
+      { line: lines[1], left: 1 },
+    ])
+  })
+
+  it.each([
+    [[{ position: 3, pieces: 1 }], { index: 0, why: 'none' }],
+    [
+      [
+        { position: 2, pieces: 1 },
+        { position: 2, pieces: 1 },
+      ],
+      { index: 1, why: 'twice' },
+    ],
+    [[{ position: 1, pieces: 6 }], { index: 0, why: 'much', left: 2 }],
+    [[{ position: 1, pieces: 3 }], { index: 0, why: 'left', left: 2 }],
+    [[{ position: 1, pieces: 2 }], undefined],
+  ])('cannot be packed as %j', (wanted, fault) => {
+    const found = faultOfPacking(wanted, lines, [first])
+    if (fault) expect(found).toMatchObject(fault)
+    else expect(found).toBeUndefined()
+  })
+})
+
+describe('the amount to collect', () => {
+  it('is shared by the value of the goods; the last parcel takes the rest', () => {
+    const lines = [line(1, 3, 49_500), line(2, 1, 27_500)]
+    const one = { lines: [{ position: 1, pieces: 1 }] }
+    const rest = {
+      lines: [
+        { position: 1, pieces: 2 },
+        { position: 2, pieces: 1 },
+      ],
+    }
+    // 165 of 770 of goods; 829 is due with delivery
+    const first = shareToCollect(82_900, lines, [one], 0)
+    expect(first).toBe(17_764)
+    expect(shareToCollect(82_900, lines, [one, rest], first)).toBe(82_900 - first)
+  })
+
+  it('adds up to what is due however the pieces are packed, also of goods that cost nothing', () => {
+    const packed = fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 1_000_000 })), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    fc.assert(
+      fc.property(packed, fc.integer({ min: 0, max: 20_000_000 }), (drawn, due) => {
+        const lines = drawn.map(([quantity, total], index) => line(index + 1, quantity, total))
+        const parcels: { lines: { position: number; pieces: number }[] }[] = []
+        let sum = 0
+        for (const { position, quantity } of lines) {
+          for (let piece = 0; piece < quantity; piece++) {
+            parcels.push({ lines: [{ position, pieces: 1 }] })
+            const share = shareToCollect(due, lines, parcels, sum)
+            expect(share).toBeGreaterThanOrEqual(0)
+            sum += share
+          }
+        }
+        expect(sum).toBe(due)
+      }),
+    )
+  })
+})

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildPacking } from '../../../../../test/builders/build-packing.ts'
+import { buildReturning, type Returning } from '../../../../../test/builders/build-returning.ts'
+import { Paying } from '../../../../../test/proof/paying.ts'
+import { officeEndpoints as calls } from '../../../../shared/contract/office/endpoints.ts'
+
+let desk: Returning
+let by: ReturnType<typeof buildPacking>
+beforeAll(async () => {
+  desk = await buildReturning(await Paying.open({ now: '2026-11-26T06:30:00Z' }))
+  by = buildPacking(desk)
+})
+afterAll(() => desk.paying.close())
+
+describe('cash of parcels', () => {
+  it('is collected by parcel, and is what is due', async () => {
+    const order = await by.inTwo('cash')
+    const { parcels } = await by.listed(order)
+    const collect = parcels.map((parcel) => Math.round((parcel.collect ?? 0) * 100))
+    expect(collect).toEqual([
+      Math.round((order.payable * 165) / 770),
+      order.payable - Math.round((order.payable * 165) / 770),
+    ])
+    await by.sent(order, 1)
+    await by.sent(order, 2)
+    expect(await by.step(order, 'deliverParcel', 1, 'out')).toMatchObject({
+      status: 400,
+      body: { errors: { collectedAs: expect.any(String) } },
+    })
+    await by.step(order, 'deliverParcel', 1, 'out', { collectedAs: 'online' })
+    const left = parcels[1]?.collect ?? 0
+    expect(await order.read()).toMatchObject({ status: 'out_for_delivery', paymentStatus: 'due', toCollect: left })
+    const list = await desk.manager.call(calls.listOrders, { query: { queue: 'on_the_way' } })
+    expect(list.body.data.find(({ number }) => number === order.number)).toMatchObject({ toCollect: left })
+    await by.step(order, 'deliverParcel', 2, 'out', { collectedAs: 'cash' })
+    expect(await order.read()).toMatchObject({ status: 'delivered', paymentStatus: 'collected', collectedAs: 'cash' })
+    expect((await by.listed(order)).parcels.map(({ collectedAs }) => collectedAs)).toEqual(['online', 'cash'])
+    expect(await desk.faults()).toEqual([])
+  })
+
+  it('is not given up for one of several: what to do instead is said', async () => {
+    const order = await by.inTwo('cash')
+    await by.sent(order, 1)
+    await by.sent(order, 2)
+    const refusal = { how: 'refused', reason: 'Nobody wanted it' }
+    const one = await by.step(order, 'refuseParcel', 2, 'out', refusal)
+    expect(one).toMatchObject({ status: 409, body: { message: expect.stringContaining('return the whole order') } })
+    await by.step(order, 'deliverParcel', 1, 'out', { collectedAs: 'cash' })
+    const body = { saw: 'out_for_delivery', reason: 'Refused' }
+    const whole = await desk.manager.call(calls.returnOrder, { params: { id: order.id }, body })
+    expect(whole).toMatchObject({ status: 409, body: { message: expect.stringContaining('was paid at the door') } })
+    await by.step(order, 'deliverParcel', 2, 'out', { collectedAs: 'cash' })
+    expect(await desk.faults()).toEqual([])
+  })
+
+  it('is void where the only parcel, or all of them, are refused', async () => {
+    const alone = await desk.sold(['confirmed'], 'cash')
+    await by.pack(alone, [
+      [alone.bearing.position, 3],
+      [alone.belt.position, 1],
+    ])
+    await by.sent(alone, 1)
+    const refusal = { how: 'refused', reason: 'Nobody wanted it' }
+    expect((await by.step(alone, 'refuseParcel', 1, 'out', refusal)).body.data).toMatchObject({
+      status: 'returned',
+      parcel: { state: 'refused' },
+    })
+    const both = await by.inTwo('cash')
+    for (const number of [1, 2]) await by.sent(both, number)
+    const body = { saw: 'out_for_delivery', reason: 'Refused' }
+    expect((await desk.manager.call(calls.returnOrder, { params: { id: both.id }, body })).status).toBe(200)
+    expect((await by.listed(both)).parcels.map(({ state }) => state)).toEqual(['refused', 'refused'])
+    expect(await both.read()).toMatchObject({ status: 'returned', paymentStatus: 'void' })
+    expect(await desk.faults()).toEqual([])
+  })
+})
+
+describe('a parcel of a paid order that does not arrive', () => {
+  it('is credited and refunded by its items; the order ends with the other', async () => {
+    const order = await by.inTwo('online')
+    await by.sent(order, 2)
+    const refusal = { how: 'refused', condition: 'restock', reason: 'Nobody at home' }
+    expect((await by.step(order, 'refuseParcel', 2, 'out', refusal)).body.message).toContain('Send everything')
+    await by.sent(order, 1)
+    const refused = await by.step(order, 'refuseParcel', 2, 'out', refusal)
+    expect(refused.body.data).toMatchObject({ status: 'out_for_delivery', parcel: { state: 'refused' } })
+    const now = await order.read()
+    expect(now.creditNotes).toHaveLength(1)
+    expect(now.lines.map(({ returned }) => returned)).toEqual([2, 1])
+    expect((await by.step(order, 'deliverParcel', 1, 'out')).body.data.status).toBe('delivered')
+    expect(await desk.faults()).toEqual([])
+  })
+
+  it('is scrapped where it was lost; the last one returns the order', async () => {
+    const order = await by.inTwo('online')
+    for (const number of [1, 2]) await by.sent(order, number)
+    const lost = { how: 'lost', reason: 'The courier has lost it' }
+    expect((await by.step(order, 'refuseParcel', 1, 'out', lost)).body.data.status).toBe('out_for_delivery')
+    expect((await by.step(order, 'refuseParcel', 2, 'out', lost)).body.data).toMatchObject({
+      status: 'returned',
+      parcel: { state: 'lost' },
+    })
+    expect(await desk.paying.stockOf(order.bearing.productId)).toMatchObject({ on_hand: 0 })
+    expect(await desk.faults()).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import { mayParcelMove } from '../../../../domain/selling/parcels/parcel-moves.ts'
+import { failures } from '../../../../shared/copy/failures.ts'
+import { parcelFaults as faults } from '../../../../shared/copy/office/parcel-faults.ts'
+import { parcelCopy } from '../../../../shared/copy/office/parcels.ts'
+import { Failure } from '../../../../shared/errors/failure.ts'
+import type { ParcelState } from '../../../../shared/parcel-states.ts'
+import type { CommandWork } from '../../../staff/commands/run-command-work.ts'
+import { changeParcels, type StoredParcel, withChange } from '../../orders/parcel-queries.ts'
+import type { StoredOrder } from '../../orders/stored-order.ts'
+import type { PayingShop } from '../../payments/provider/paying-shop.ts'
+import { badField } from '../returns/plan-return.ts'
+import { lockParcel, noteParcel, type SeenParcel } from './lock-parcel.ts'
+import { settleByParcels } from './settle-parcels.ts'
+
+/** A step of one parcel; what is left out of courier, number and payment stays. */
+export interface ParcelStep extends SeenParcel {
+  to: Extract<ParcelState, 'shipped' | 'out' | 'delivered'>
+  carrier?: string | undefined
+  tracking?: string | null | undefined
+  collectedAs?: 'cash' | 'online' | undefined
+}
+
+/**
+ * Brings one parcel a step on, in a command; its order follows where all parcels are so far. Throws `not_found`; `order_state` where
+ * somebody moved it meanwhile or it cannot take the step; `bad_input` where an amount is collected and nobody says how.
+ */
+export async function stepParcel(shop: PayingShop, work: CommandWork, step: ParcelStep): Promise<StoredOrder> {
+  const { order, parcel } = await lockParcel(work, step)
+  refuseParcelMove(parcel, step.to)
+  const isPaid = step.to === 'delivered' && parcel.collect !== null
+  if (isPaid && !step.collectedAs) throw badField('collectedAs', failures.howWasItPaid)
+  const at = shop.clock()
+  const change = {
+    state: step.to,
+    carrier: step.carrier ?? parcel.carrier,
+    tracking: step.tracking ?? parcel.tracking,
+    collected_as: isPaid ? (step.collectedAs ?? null) : null,
+  }
+  await changeParcels(work.tx, order.id, [parcel.number], { ...change, updated_at: at })
+  const moved = { ...order, parcels: withChange(order.parcels, [parcel.number], change) }
+  const after = await settleByParcels(shop, work, moved, change)
+  return noteParcel(work, { before: order, after, number: parcel.number, at })
+}
+
+/** Throws `order_state` where a parcel cannot go to a state from where it is. */
+export function refuseParcelMove({ state }: Pick<StoredParcel, 'state'>, to: ParcelState): void {
+  if (!mayParcelMove(state, to)) throw new Failure('order_state', faults.notNow(parcelCopy.state[state]))
+}

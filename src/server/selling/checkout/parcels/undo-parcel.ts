@@ -1,0 +1,45 @@
+import { parcelFaults as faults } from '../../../../shared/copy/office/parcel-faults.ts'
+import { Failure } from '../../../../shared/errors/failure.ts'
+import type { Shop } from '../../../platform/shop.ts'
+import type { CommandWork } from '../../../staff/commands/run-command-work.ts'
+import type { CommandUndo } from '../../../staff/commands/undo-registry.ts'
+import { writeMove } from '../../orders/move-queries.ts'
+import { removeParcels } from '../../orders/parcel-queries.ts'
+import type { StoredOrder } from '../../orders/stored-order.ts'
+import { byCommand } from '../transitions/step-order.ts'
+import { lockParcel, noteParcel, type SeenParcel } from './lock-parcel.ts'
+import { statusByParcels } from './settle-parcels.ts'
+
+/**
+ * Takes the last parcel of an order apart, in a command, before it is shipped: its pieces are still to be packed. Throws `not_found`,
+ * and `order_state` for another parcel or one that has left.
+ */
+export async function undoParcel(shop: Shop, work: CommandWork, seen: SeenParcel): Promise<StoredOrder> {
+  const { order, parcel } = await lockParcel(work, seen)
+  if (parcel.state !== 'packed' || order.parcels.at(-1)?.number !== parcel.number) {
+    throw new Failure('order_state', faults.onlyLast)
+  }
+  const at = shop.clock()
+  await removeParcels(work.tx, order.id, [parcel.number])
+  const parcels = order.parcels.filter(({ number }) => number !== parcel.number)
+  const status = statusByParcels({ ...order, parcels })
+  const { payment_status: paymentStatus, collected_as: collectedAs } = order
+  const after =
+    status === order.status
+      ? order
+      : await writeMove(work.tx, order, { status, paymentStatus, collectedAs, by: byCommand(work), at })
+  return noteParcel(work, { before: order, after: { ...after, parcels }, number: parcel.number, at })
+}
+
+/** Returns the undo of packing a parcel, for the history. */
+export function undoParcelCommands(shop: Shop): Record<string, CommandUndo> {
+  return {
+    'parcel.undo': {
+      needs: 'orders.pack',
+      run: async (work, { subjectId, changes }) => {
+        const number = Number(changes.find(({ entity }) => entity === 'order')?.after?.parcel)
+        await undoParcel(shop, work, { orderId: subjectId, number, saw: 'packed' })
+      },
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { ParcelStepName } from '../../parcel-states.ts'
+
+/** The words of the parcels on an order's screen. */
+export const parcelsScreen = {
+  title: 'Parcels',
+  parcel: (number: number) => `Parcel ${number}`,
+  left: (pieces: number, quantity: number, name: string) =>
+    `${pieces} of ${quantity} × ${name} ${pieces === 1 ? 'is' : 'are'} still to be packed`,
+  pieces: (pieces: number, name: string) => `${pieces} × ${name}`,
+  collect: 'COD: to collect',
+  weight: (grams: number) => `${grams.toLocaleString('en-IN')} g`,
+  size: (length: number, breadth: number, height: number) => `${length} × ${breadth} × ${height} mm`,
+  photo: 'Photo',
+  track: 'Track parcel',
+  pack: 'Pack a parcel',
+  steps: {
+    ship: 'Mark as shipped',
+    'out-for-delivery': 'Mark out for delivery',
+    deliver: 'Mark as delivered',
+    refuse: 'Refused or lost',
+    undo: 'Undo parcel',
+  } satisfies Record<ParcelStepName, string>,
+  stepOf: (step: string, number: number) => `${step}: parcel ${number}`,
+  close: 'Close',
+  failed: 'This could not be saved. Please try again in a moment.',
+  packTitle: 'Pack a parcel',
+  packed: (name: string) => `Quantity packed: ${name}`,
+  ofLeft: (left: number) => `${left} to pack`,
+  tracking: 'Tracking number',
+  trackingHint: 'Can be entered later, when it is shipped.',
+  weightLabel: 'Weight in g',
+  sides: { lengthMm: 'Length in mm', breadthMm: 'Breadth in mm', heightMm: 'Height in mm' },
+  sizeHint: 'Couriers bill by weight and size weeks later.',
+  sizeAll: 'Enter all three sides, or none',
+  photoLabel: 'Photo of the parcel',
+  nothing: 'Enter the quantity of at least one item',
+  send: 'Pack parcel',
+  how: 'What happened',
+  refused: 'Refused at the door',
+  lost: 'Lost on the way',
+  condition: 'What happens to the items',
+} as const
