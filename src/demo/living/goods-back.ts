@@ -29,7 +29,8 @@ export async function takeBackRefused(living: LivingShop, { order }: PlacedOrder
 async function takeBackAll(living: LivingShop, order: Order, reason: string): Promise<void> {
   if (isSettled(living) || order.totalAmount > managersRefund * (order.paymentStatus === 'due' ? 100 : 1)) return
   const all = order.products.map(({ quantity }, index) => ({ position: index + 1, pieces: quantity }))
-  await takeBack(living, order, { lines: all, delivery: true, condition: 'restock', reason })
+  const delivery = order.breakdown.deliveryCharges > 0
+  await takeBack(living, order, { lines: all, delivery, condition: 'restock', reason })
 }
 
 async function takeBackPart(living: LivingShop, order: Order, at: Date): Promise<void> {

@@ -26,8 +26,9 @@ export function planOfficeDays(living: LivingShop): void {
   timeline.plan(hours.whileOpen(later(ends, { days: -2 })), () => noteNewest(living))
   if (!bank) return
   for (let day = atHour(begins, 0); day < ends; day = later(day, { days: 1 })) {
-    timeline.plan(atHour(day, 20), () => bank.night())
-    if (later(day, { hours: 12 }).getUTCDay() === 1) {
+    const weekday = later(day, { hours: 12 }).getUTCDay()
+    if (weekday % 2 === 0) timeline.plan(atHour(day, 20), () => bank.night())
+    if (weekday === 1) {
       timeline.plan(hours.whileOpen(atHour(day, 10)), () => importWeek(living))
     }
   }

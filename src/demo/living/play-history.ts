@@ -66,9 +66,18 @@ export async function playHistory(shop: PayingShop, history: History): Promise<v
   planFeedback(living)
   planQuotes(living)
   planOfficeDays(living)
+  for (let day = begins; day < ends; day = later(day, { days: 1 })) timeline.plan(day, () => forgetMails(shop))
   planDemoShopper(shop, { timeline, now: ends, userId: demoShopperId })
-  await timeline.play(ends)
-  await shop.db.deleteFrom('outbox').execute()
+  try {
+    await timeline.play(ends)
+  } finally {
+    await forgetMails(shop)
+  }
+}
+
+/** Nobody is written to of what never was. */
+async function forgetMails({ db }: PayingShop): Promise<void> {
+  await db.deleteFrom('outbox').execute()
 }
 
 /** Returns what is told of events that fail: a history goes on where somebody was refused something, and ends at a fault. */

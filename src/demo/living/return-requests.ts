@@ -51,7 +51,7 @@ export function planReturnRequest(living: LivingShop, { order, customer }: Place
     const { request } = await askForReturn(shop, { userId, orderId: order._id, input, photos: [], key: undefined })
     let [at, saw]: [Date, RequestState] = [askAt, 'asked']
     for (const state of to) {
-      at = hours.whileOpen(later(at, { hours: state === 'refunded' ? 72 : 8 + chance.next() * 20 }))
+      at = hours.whileOpen(later(at, { hours: state === 'refunded' ? 72 : 3 + chance.next() * 10 }))
       const move = { number: request.number, to: state, saw, ...(note !== undefined && { note }) }
       timeline.plan(at, () => bring(living, move, { order, lines }))
       saw = state

@@ -29,7 +29,7 @@ interface Draft {
 /** Orders of a day by its weekday, from Sunday on. */
 const perDay = [1, 4, 3, 3, 3, 4, 3]
 /** Rupees above which nobody pays in cash at the door. */
-const cashMost = 12_000
+const cashMost = 30_000
 /** Coupons that are found by themselves. */
 const coupons = ['MILL5', 'WELCOME10', 'FLAT75', 'HARBOUR8', 'HARBOUR8']
 
@@ -62,7 +62,7 @@ function drawOrder({ chance, customers, items, bank }: LivingShop): Draft {
   const customer = chance.pick(isFirm ? firms : others, 1.4)
   const wanted = drawLines({ chance, items }, isFirm)
   const rupees = wanted.reduce((sum, { item, quantity }) => sum + (item.price * quantity) / 100, 0)
-  const wantsOnline = chance.comes(0.4)
+  const wantsOnline = chance.comes(0.2)
   const coupon = chance.comes(0.15) ? chance.pick(coupons) : undefined
   return { customer, wanted, coupon, isOnline: bank !== null && (rupees > cashMost || wantsOnline) }
 }
