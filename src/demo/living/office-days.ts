@@ -6,6 +6,7 @@ import { createCoupon } from '../../server/selling/coupons/add-coupon.ts'
 import { blockCash, changeCustomer } from '../../server/shoppers/customers/change-customer.ts'
 import type { CommandWork } from '../../server/staff/commands/run-command-work.ts'
 import { give, type LivingShop } from './living-shop.ts'
+import { cashRefusedDays } from './web-orders.ts'
 import { atHour, later } from './working-hours.ts'
 
 /** Plans what the office does beside orders: a coupon, notes and tags of customers, settlements, and what the bank sends each night. */
@@ -22,7 +23,7 @@ export function planOfficeDays(living: LivingShop): void {
     const at = hours.whileOpen(later(ends, { days: -60 + index * 17 }))
     if (customer) timeline.plan(at, () => mark(living, customer.userId, { note, tags }))
   }
-  timeline.plan(hours.whileOpen(later(ends, { days: -12 })), () => refuseCash(living))
+  timeline.plan(hours.whileOpen(later(ends, { days: -cashRefusedDays })), () => refuseCash(living))
   timeline.plan(hours.whileOpen(later(ends, { days: -2 })), () => noteNewest(living))
   if (!bank) return
   for (let day = atHour(begins, 0); day < ends; day = later(day, { days: 1 })) {

@@ -30,6 +30,8 @@ interface Draft {
 const perDay = [1, 4, 3, 3, 3, 4, 3]
 /** Rupees above which nobody pays in cash at the door. */
 const cashMost = 30_000
+/** Days before the end on which the shop refuses cash of the last of the customers, who buys no more then. */
+export const cashRefusedDays = 12
 /** Coupons that are found by themselves. */
 const coupons = ['MILL5', 'WELCOME10', 'FLAT75', 'HARBOUR8', 'HARBOUR8']
 
@@ -46,7 +48,7 @@ export function planWebOrders(living: LivingShop): Wanted[] {
     const orders = Math.max(0, (perDay[weekday] ?? 0) + chance.whole(-1, 1) + Math.round(grown * 1.5) - 1)
     for (let each = 0; each < orders; each += 1) {
       const at = atHour(day, 7 + chance.next() * 15.5)
-      const draft = drawOrder(living)
+      const draft = drawOrder(living, at)
       if (at >= living.ends) continue
       if (at >= living.settles) late.push(...draft.wanted)
       timeline.plan(at, () => buy(living, draft))
@@ -55,9 +57,10 @@ export function planWebOrders(living: LivingShop): Wanted[] {
   return late
 }
 
-function drawOrder({ chance, customers, items, bank }: LivingShop): Draft {
+function drawOrder({ chance, customers, items, bank, ends }: LivingShop, at: Date): Draft {
   const firms = customers.filter(({ firm }) => firm)
-  const others = customers.filter(({ firm }) => !firm)
+  const mayAll = at < later(ends, { days: -cashRefusedDays - 1 })
+  const others = customers.slice(0, mayAll ? undefined : -1).filter(({ firm }) => !firm)
   const isFirm = chance.comes(0.3)
   const customer = chance.pick(isFirm ? firms : others, 1.4)
   const wanted = drawLines({ chance, items }, isFirm)
