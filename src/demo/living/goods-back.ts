@@ -1,5 +1,7 @@
 import { creditPrice } from '../../server/selling/checkout/returns/credit-price.ts'
 import { inspectReturned } from '../../server/selling/checkout/returns/inspect-returned.ts'
+import { findOrder } from '../../server/selling/orders/order-queries.ts'
+import { presentOrder } from '../../server/selling/orders/present-order.ts'
 import type { Order } from '../../shared/contract/orders.ts'
 import { planReview } from './feedback.ts'
 import { give, isSettled, type LivingShop, type PlacedOrder } from './living-shop.ts'
@@ -18,6 +20,32 @@ export function planAfterDelivery(living: LivingShop, placed: PlacedOrder): void
   else if (fate < 0.08) timeline.plan(backAt, () => takeBackTwice(living, placed.order, backAt))
   else if (fate < 0.1) timeline.plan(backAt, () => takeBackAll(living, placed.order, 'Not needed any more.'))
   else if (fate < 0.15) planReturnRequest(living, placed, backAt)
+}
+
+/** Plans a piece that came back the day before the end, and waits to be looked at. */
+export function planWaitingReturn(living: LivingShop): void {
+  const { timeline, hours, ends, shop } = living
+  timeline.plan(hours.lastOpen(later(ends, { hours: -30 })), async () => {
+    const { id } = await shop.db
+      .selectFrom('orders as o')
+      .select('o.id')
+      .where('o.status', '=', 'delivered')
+      .where('o.payment_method', '=', 'cod')
+      .where(
+        'o.user_id',
+        'in',
+        living.customers.map(({ userId }) => userId),
+      )
+      .where('o.payable', '<', managersRefund * 100)
+      .where((eb) => eb.not(eb.exists(eb.selectFrom('credit_notes as n').whereRef('n.order_id', '=', 'o.id'))))
+      .orderBy('o.delivered_at', 'desc')
+      .executeTakeFirstOrThrow()
+    const stored = await findOrder(shop.db, { id })
+    if (!stored) throw new Error(`the order ${id} is gone`)
+    const lines = [{ position: 1, pieces: 1 }]
+    const reason = 'Does not fit the shaft, the customer says.'
+    await takeBack(living, presentOrder(stored), { lines, delivery: false, condition: 'inspect', reason })
+  })
 }
 
 /** A cash parcel that nobody took: all of it is credited, nothing goes back. */

@@ -5,6 +5,7 @@ import { asStaff } from '../../server/staff/commands/as-staff.ts'
 import type { CommandWork } from '../../server/staff/commands/run-command-work.ts'
 import type { Order } from '../../shared/contract/orders.ts'
 import type { CommandName } from '../../shared/office/commands.ts'
+import type { OrderStatus } from '../../shared/order-statuses.ts'
 import type { Chance } from './chance.ts'
 import type { Customer } from './customers.ts'
 import type { TestBank } from './play-history.ts'
@@ -34,11 +35,12 @@ export interface LivingShop {
   bank: TestBank | null
 }
 
-/** An order that was placed; `mayEnd`: it may also be cancelled, or come back. */
+/** An order that was placed; `mayEnd`: it may also be cancelled, or come back; `stops`: it goes no further than here. */
 export interface PlacedOrder {
   order: Order
   customer: Customer
   mayEnd: boolean
+  stops?: OrderStatus | undefined
 }
 
 /** Gives a command as a person of the shop does in the office, with its entry in the history. */

@@ -25,6 +25,7 @@ export function goOn(living: LivingShop, placed: PlacedOrder): void {
   }
   timeline.plan(confirmAt, async () => {
     await step(living, placed, 'confirmed')
+    if (placed.stops === 'confirmed') return
     const isCancelled = fate < 0.07 && order.totalAmount < managersRefund
     const packAt = hours.whileOpen(later(confirmAt, { hours: 0.5 + chance.next() * 5 }))
     if (!isCancelled || packAt >= living.settles) return pack(living, placed, packAt)
@@ -45,8 +46,11 @@ function pack(living: LivingShop, placed: PlacedOrder, packAt: Date): void {
   const doorAt = hours.whileOpen(later(shipAt, { hours: 18 + chance.next() * 50 }))
   const endAt = later(doorAt, { hours: 0.5 + chance.next() * 4 })
   timeline.plan(packAt, () => step(living, placed, 'packed'))
+  if (placed.stops === 'packed') return
   timeline.plan(shipAt, () => step(living, placed, 'shipped'))
+  if (placed.stops === 'shipped') return
   timeline.plan(doorAt, () => step(living, placed, 'out_for_delivery'))
+  if (placed.stops === 'out_for_delivery') return
   const isRefused = placed.mayEnd && placed.order.paymentStatus === 'due' && chance.comes(0.05)
   timeline.plan(endAt, async () => {
     if (isRefused) return takeBackRefused(living, placed)

@@ -12,6 +12,7 @@ import { planCounterDays } from './counter-days.ts'
 import { planCounts } from './counts.ts'
 import { registerCustomers } from './customers.ts'
 import { planFeedback } from './feedback.ts'
+import { planWaitingReturn } from './goods-back.ts'
 import type { Job, LivingShop } from './living-shop.ts'
 import { planOfficeDays } from './office-days.ts'
 import { planQuotes } from './quotes.ts'
@@ -65,6 +66,7 @@ export async function playHistory(shop: PayingShop, history: History): Promise<v
   planCounts(living)
   planFeedback(living)
   planQuotes(living)
+  planWaitingReturn(living)
   planOfficeDays(living)
   for (let day = begins; day < ends; day = later(day, { days: 1 })) timeline.plan(day, () => forgetMails(shop))
   planDemoShopper(shop, { timeline, now: ends, userId: demoShopperId })

@@ -6,6 +6,7 @@ import { placeOrder } from '../../server/selling/checkout/place/place-order.ts'
 import { verifyPayment } from '../../server/selling/checkout/settle/verify-payment.ts'
 import type { Order } from '../../shared/contract/orders.ts'
 import { Failure } from '../../shared/errors/failure.ts'
+import type { OrderStatus } from '../../shared/order-statuses.ts'
 import type { Customer } from './customers.ts'
 import { isSettled, type LivingShop } from './living-shop.ts'
 import { goOn } from './order-steps.ts'
@@ -24,6 +25,7 @@ interface Draft {
   wanted: Wanted[]
   coupon: string | undefined
   isOnline: boolean
+  stops?: OrderStatus
 }
 
 /** Orders of a day by its weekday, from Sunday on. */
@@ -54,7 +56,29 @@ export function planWebOrders(living: LivingShop): Wanted[] {
       timeline.plan(at, () => buy(living, draft))
     }
   }
+  for (const { hours, ...draft } of drawStopped(living)) {
+    const at = later(living.ends, { hours: -hours })
+    if (at >= living.settles) late.push(...draft.wanted)
+    timeline.plan(at, () => buy(living, draft))
+  }
   return late
+}
+
+/** Hours before the end at which an order was placed that waits at each state, whatever the hour and the day of the end. */
+const stopped = [
+  { hours: 150, stops: 'out_for_delivery' },
+  { hours: 98, stops: 'shipped' },
+  { hours: 75, stops: 'packed' },
+  { hours: 70, stops: 'confirmed' },
+  { hours: 0.3, stops: 'pending' },
+] as const
+
+function drawStopped(living: LivingShop): (Draft & { hours: number })[] {
+  const { chance, customers, items } = living
+  return stopped.map(({ hours, stops }, index) => {
+    const customer = customers[index] ?? chance.pick(customers)
+    return { hours, stops, customer, wanted: drawLines({ chance, items }, true), coupon: undefined, isOnline: false }
+  })
 }
 
 function drawOrder({ chance, customers, items, bank, ends }: LivingShop, at: Date): Draft {
@@ -92,7 +116,7 @@ export function drawPieces(item: TradedItem, pieces: number, rupeesMost = 9000):
 }
 
 /** Somebody fills a cart and buys it, as the page does. */
-async function buy(living: LivingShop, { customer, wanted, coupon, isOnline }: Draft): Promise<void> {
+async function buy(living: LivingShop, { customer, wanted, coupon, isOnline, stops }: Draft): Promise<void> {
   const { shop } = living
   const { userId } = customer
   try {
@@ -102,7 +126,7 @@ async function buy(living: LivingShop, { customer, wanted, coupon, isOnline }: D
     }
     if (coupon !== undefined) await tryCoupon(living, customer, coupon)
     const order = await orderCart(living, customer, isOnline)
-    goOn(living, { order, customer, mayEnd: !isSettled(living) })
+    goOn(living, { order, customer, stops, mayEnd: stops === undefined && !isSettled(living) })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     // sold out, or too much cash in a day: they come another time
