@@ -79,11 +79,7 @@ async function sellToSomebody(living: LivingShop): Promise<void> {
 }
 
 /** Sells over the counter: priced first, then paid in cash, by UPI or by card. */
-export async function sell(
-  living: LivingShop,
-  wanted: readonly Wanted[],
-  customer?: SaleInput['customer'],
-): Promise<void> {
+async function sell(living: LivingShop, wanted: readonly Wanted[], customer?: SaleInput['customer']): Promise<void> {
   const { shop, people, chance } = living
   const lines = wanted.map(({ item, quantity }) => ({ productId: item.productId, variantId: item.variantId, quantity }))
   const sale = { lines, ...(customer && { customer }) }

@@ -3,13 +3,13 @@ import { inspectReturned } from '../../server/selling/checkout/returns/inspect-r
 import { findOrder } from '../../server/selling/orders/order-queries.ts'
 import { presentOrder } from '../../server/selling/orders/present-order.ts'
 import type { Order } from '../../shared/contract/orders.ts'
+import { planReturnRequest } from './asked-returns.ts'
 import { planReview } from './feedback.ts'
 import { give, isSettled, type LivingShop, type PlacedOrder } from './living-shop.ts'
-import { planReturnRequest } from './return-requests.ts'
 import { managersRefund, planPayBack, takeBack } from './take-back.ts'
 import { later } from './working-hours.ts'
 
-/** What comes after an order came: a review; some pieces back, or a lower price for what was scratched. */
+/** Plans the days after an order came: a review; some pieces back, or a lower price for what was scratched. */
 export function planAfterDelivery(living: LivingShop, placed: PlacedOrder): void {
   const { timeline, hours, chance } = living
   planReview(living, placed)

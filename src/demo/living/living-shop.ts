@@ -29,9 +29,9 @@ export interface LivingShop {
   settles: Date
   people: Readonly<Record<Job, Staff>>
   customers: readonly Customer[]
-  /** What sells best stands first. */
+  /** Those that sell best stand first. */
   items: readonly TradedItem[]
-  /** Where shoppers pay online without money; null: nobody does. */
+  /** The bank of online payments without money; null: nobody pays online. */
   bank: TestBank | null
 }
 

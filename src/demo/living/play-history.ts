@@ -9,13 +9,13 @@ import { planBuying } from './buying.ts'
 import { castPeople } from './cast.ts'
 import { Chance } from './chance.ts'
 import { planCounterDays } from './counter-days.ts'
-import { planCounts } from './counts.ts'
 import { registerCustomers } from './customers.ts'
 import { planFeedback } from './feedback.ts'
 import { planWaitingReturn } from './goods-back.ts'
 import type { Job, LivingShop } from './living-shop.ts'
 import { planOfficeDays } from './office-days.ts'
 import { planQuotes } from './quotes.ts'
+import { planCounts } from './rack-counts.ts'
 import type { Timeline } from './timeline.ts'
 import { readTradedItems } from './traded-items.ts'
 import { planWebOrders } from './web-orders.ts'
@@ -25,7 +25,7 @@ import { later, workingHours } from './working-hours.ts'
 export const historyDays = 94
 const seed = 673_015
 
-/** Where shoppers of the history pay without money. */
+/** The bank at which shoppers of the history pay without money. */
 export interface TestBank {
   /** Pays an order of the provider; gives its signed success. */
   pay: (providerOrderId: string) => Promise<{ paymentId: string; signature: string }>
@@ -33,7 +33,7 @@ export interface TestBank {
   night: () => Promise<void>
 }
 
-/** What a history needs beside the shop, whose clock is the timeline's. */
+/** Everything that a history needs beside the shop, whose clock is the timeline's. */
 export interface History {
   timeline: Timeline
   begins: Date

@@ -7,11 +7,11 @@ import { sendQuote } from '../../server/selling/quotes/send-quote.ts'
 import type { Customer } from './customers.ts'
 import { spread } from './feedback.ts'
 import { give, type LivingShop } from './living-shop.ts'
-import { goOn } from './order-steps.ts'
+import { goOn } from './order-life.ts'
 import { drawPieces, orderCart } from './web-orders.ts'
 import { later } from './working-hours.ts'
 
-/** What becomes of each quotation that is asked for. */
+/** The fate of each quotation that is asked for. */
 const fates = ['ordered', 'sent', 'declined', 'ordered', 'sent', 'accepted', 'sent', 'asked'] as const
 type Fate = (typeof fates)[number]
 

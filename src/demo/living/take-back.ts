@@ -40,7 +40,7 @@ export async function takeBack(
   planPayBack(living, refund)
 }
 
-/** What does not go back by itself is paid by hand the next day, by UPI or at the bank. */
+/** Plans a refund that does not go back by itself: it is paid by hand the next day, by UPI or at the bank. */
 export function planPayBack(living: LivingShop, refund: MadeRefund | null): void {
   if (!refund || refund.way === 'provider') return
   const { timeline, hours, chance, shop } = living

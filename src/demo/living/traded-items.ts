@@ -18,7 +18,7 @@ export interface TradedItem {
   least: number
 }
 
-/** What has fewer pieces on the demo's shelf is left alone. */
+/** Things of which the demo's shelf has fewer pieces are left alone. */
 const fewest = 12
 
 /** Returns whether so many pieces on the demo's shelf are enough to trade with. */

@@ -9,7 +9,7 @@ import { Failure } from '../../shared/errors/failure.ts'
 import type { OrderStatus } from '../../shared/order-statuses.ts'
 import type { Customer } from './customers.ts'
 import { isSettled, type LivingShop } from './living-shop.ts'
-import { goOn } from './order-steps.ts'
+import { goOn } from './order-life.ts'
 import type { TradedItem } from './traded-items.ts'
 import { atHour, later } from './working-hours.ts'
 

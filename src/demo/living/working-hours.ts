@@ -36,7 +36,7 @@ export function workingHours(holidays: readonly string[]): WorkingHours {
     if (isWorkingDay(moment) && moment < atHour(moment, closes)) return moment
     return whileOpenFrom(atHour(later(moment, { days: 1 }), opens), moment)
   }
-  /** Who waited longer is served a few minutes after the doors open: not all at the same second. */
+  /** Customers who waited are served a few minutes after the doors open: not all at the same second. */
   const whileOpenFrom = (opening: Date, asked: Date): Date => {
     let day = opening
     while (!isWorkingDay(day)) day = later(day, { days: 1 })

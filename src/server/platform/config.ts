@@ -71,10 +71,7 @@ export type Config = {
   collector: string | null
   /** Proxies whose X-Forwarded-For is trusted; null: none. */
   trustProxy: TrustedProxies | null
-  /**
-   * `first`: the demo shop is loaded into a database that this start has made, and no other; `alive`: with three months of its
-   * history.
-   */
+  /** `first`: the demo shop is loaded into a database that this start has made, and no other; `alive`: with its history. */
   demo: 'on' | 'off' | 'alive' | 'first'
   /** Without an account test payments are taken: on this machine, or where that is written out. */
   sandbox: boolean

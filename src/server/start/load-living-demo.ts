@@ -43,7 +43,7 @@ export async function loadLivingDemo(
   }
 }
 
-/** What a broken-off history loses with the machine is begun anew anyway: nobody waits for the disk. */
+/** Connections that do not wait for the disk: a history that is lost with the machine is begun anew. */
 function inAHurry(target: Target): Target {
   const server = typeof target === 'string' ? databaseServer(target) : target
   return Object.assign({ ...server }, { options: '-c synchronous_commit=off' }) as Target

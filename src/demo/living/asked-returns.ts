@@ -6,7 +6,7 @@ import { give, isSettled, type LivingShop, type PlacedOrder } from './living-sho
 import { managersRefund, takeBack } from './take-back.ts'
 import { later } from './working-hours.ts'
 
-/** How far a request comes, and what is said at its last step. */
+/** Steps that a request takes, and the words of its last one. */
 const ways: readonly {
   to: readonly Exclude<RequestState, 'asked'>[]
   why: ReturnReason
@@ -61,7 +61,7 @@ export function planReturnRequest(living: LivingShop, { order, customer }: Place
 
 type Move = { number: string; to: Exclude<RequestState, 'asked'>; saw: RequestState; note?: string }
 
-/** What arrived is credited while it is looked at; money back is said once it is paid. */
+/** Brings a request a step on: goods that arrived are credited while it is looked at; money back is said once it is paid. */
 async function bring(
   living: LivingShop,
   move: Move,
