@@ -60,7 +60,7 @@ async function load(shop: PayingShop, target: Target, say: Say): Promise<void> {
     say('Demo shop: loading the catalogue')
     return loadDemo(shop, readMasters())
   }
-  say('Demo shop: living through three months of orders (half a minute)')
+  say('Demo shop: living through three months of orders (up to a minute)')
   const { loadLivingDemo } = await import('./load-living-demo.ts')
   await loadLivingDemo({ config: shop.config, target }, { now: shop.clock(), masters: readMasters() })
   // another shop has written them
