@@ -5,6 +5,7 @@
 export const slowRules: readonly string[] = [
   'src/demo/carry-goods.test.ts',
   'src/demo/demo-tax.test.ts',
+  'src/demo/living/play-history.test.ts',
   'src/demo/load-orders.test.ts',
   'src/demo/scale/scale-demo.test.ts',
   'src/sandbox/checkout-window.test.ts',

@@ -21,6 +21,8 @@ export const accessOfWarehouse = {
   // who counts does not say that it was right
   recountLines: { full: 'om', pin: '' },
   approveCount: { full: 'om', pin: '' },
+  exportGoods: { full: 'oma', pin: '' },
+  beginImport: { full: 'om', pin: '' },
   chooseColumns: { full: 'om', pin: '' },
   listJobs: { full: 'om', pin: '' },
   getJob: { full: 'om', pin: '' },

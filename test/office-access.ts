@@ -212,8 +212,6 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   printReorder: { full: 'ompa', pin: '' },
   orderFromSupplier: { full: 'om', pin: '' },
   closePurchase: { full: 'om', pin: '' },
-  exportGoods: { full: 'oma', pin: '' },
-  beginImport: { full: 'om', pin: '' },
   goodsGrid: { full: 'om', pin: '' },
   saveGrid: { full: 'om', pin: '' },
   beginBulk: { full: 'om', pin: '' },

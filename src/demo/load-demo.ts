@@ -1,5 +1,5 @@
 import { addMissing } from '../server/catalogue/attributes/attribute-queries.ts'
-import { receiveStock } from '../server/catalogue/stock/receive-stock.ts'
+import { type Receipt, receiveStock } from '../server/catalogue/stock/receive-stock.ts'
 import type { Work } from '../server/platform/db/transact.ts'
 import { storePictures } from '../server/platform/pictures/picture-queries.ts'
 import type { Shop } from '../server/platform/shop.ts'
@@ -10,6 +10,7 @@ import { categoryAttributeRows, productRow, receiptsOf, structureRows, variantRo
 import { type DemoPictures, demoPictures } from './demo-pictures.ts'
 import { insertRows } from './insert-rows.ts'
 import { keepMasters } from './keep-masters.ts'
+import { isTraded } from './living/traded-items.ts'
 import { beforeOrders, loadOrders } from './load-orders.ts'
 import { loadPeople } from './load-people.ts'
 import { loadSettings } from './load-settings.ts'
@@ -23,22 +24,65 @@ import { bannerRows, categoryBannerRows, couponRows, offerBannerRows } from './s
  */
 export async function loadDemo(shop: PayingShop, masters: MasterPictures = noMasters): Promise<void> {
   const demo = readDemo()
+  const opening = { receipts: demo.products.flatMap(receiptsOf), at: beforeOrders(shop.clock()) }
+  await fill(shop, { demo, masters, opening }, (work, shopperId) => loadOrders(shop, work, shopperId))
+}
+
+/**
+ * Fills an empty database with the demo shop as it was before its history: half of its stock came in a day before `opens`, and
+ * nobody has ordered anything. Gives the demo shopper's id, and what the shelves of the demo have, by variant or product. Throws
+ * StartFailure where its files are wrong.
+ */
+export async function loadDemoBefore(
+  shop: PayingShop,
+  opens: Date,
+  masters: MasterPictures = noMasters,
+): Promise<{ shopperId: string; shelves: Map<string, number> }> {
+  const demo = readDemo()
+  const full = demo.products.flatMap(receiptsOf)
+  const receipts = full.map((each) => ({ ...each, quantity: Math.ceil(each.quantity / (isTraded(each) ? 2 : 1)) }))
+  const opening = { receipts, at: new Date(opens.getTime() - dayMs) }
+  const shopperId = await fill(shop, { demo, masters, opening }, async () => undefined)
+  const shelves = new Map(full.map(({ productId, variantId, quantity }) => [variantId ?? productId, quantity]))
+  return { shopperId, shelves }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+interface ToFill {
+  demo: DemoShop
+  masters: MasterPictures
+  opening: { receipts: readonly Receipt[]; at: Date }
+}
+
+/** Fills the database in one transaction, with what the demo shopper ordered; gives the demo shopper's id. */
+async function fill(
+  shop: PayingShop,
+  { demo, masters, opening }: ToFill,
+  order: (work: Work, shopperId: string) => Promise<void>,
+): Promise<string> {
   const pictures = demoPictures(demo, masters)
   // orders are priced by them
   await loadSettings(shop)
-  await asSystem(shop, 'shop.demo', async (work) => {
+  return asSystem(shop, 'shop.demo', async (work) => {
     work.about({ kind: 'shop', id: 'demo' })
-    await loadCatalogue(work, demo, pictures, beforeOrders(shop.clock()))
+    await loadCatalogue(work, demo, pictures, opening)
     const shopperId = await loadPeople(shop, work.tx, demo)
-    await loadOrders(shop, work, shopperId)
+    await order(work, shopperId)
     await loadSelling(shop, work, demo, pictures)
     await storePictures(work.tx, pictures.drawn())
     await keepMasters(work.tx, masters)
     for (const tag of [structureTag, listingTag, contentTag]) work.stale(tag)
+    return shopperId
   })
 }
 
-async function loadCatalogue({ tx }: Work, demo: DemoShop, pictures: DemoPictures, openedAt: Date): Promise<void> {
+async function loadCatalogue(
+  { tx }: Work,
+  demo: DemoShop,
+  pictures: DemoPictures,
+  opening: ToFill['opening'],
+): Promise<void> {
   const structure = structureRows(demo, pictures)
   await insertRows(tx, 'categories', structure.categories)
   await insertRows(tx, 'subcategories', structure.subcategories)
@@ -58,12 +102,7 @@ async function loadCatalogue({ tx }: Work, demo: DemoShop, pictures: DemoPicture
     'variants',
     products.flatMap((each) => variantRows(each, pictures, demo.definitions)),
   )
-  await receiveStock(
-    tx,
-    products.flatMap((each) => receiptsOf(each)),
-    openedAt,
-    'opening stock',
-  )
+  await receiveStock(tx, opening.receipts, opening.at, 'opening stock')
 }
 
 async function loadSelling(shop: Shop, { tx }: Work, demo: DemoShop, pictures: DemoPictures): Promise<void> {

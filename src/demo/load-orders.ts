@@ -9,7 +9,9 @@ import type { StoredOrder } from '../server/selling/orders/stored-order.ts'
 import { writeFinish } from '../server/selling/payments/note-refund.ts'
 import { listOwedRefunds } from '../server/selling/payments/owed-refunds.ts'
 import type { PayingShop } from '../server/selling/payments/provider/paying-shop.ts'
+import { asSystem } from '../server/staff/commands/at-terminal.ts'
 import type { OrderStatus } from '../shared/order-statuses.ts'
+import type { Timeline } from './living/timeline.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -82,6 +84,12 @@ export function beforeOrders(now: Date): Date {
   return earlier(now, 60)
 }
 
+/** A step of a past order, with the shop's clock in the past. */
+interface PastStep {
+  at: DaysAgo
+  run: (shop: PayingShop, work: Work) => Promise<void>
+}
+
 /**
  * Places the demo shopper's past orders and moves them by the shop's own rules with its clock in the past, so that stock,
  * invoices and books are those of real orders. Nobody is notified of them.
@@ -89,15 +97,47 @@ export function beforeOrders(now: Date): Date {
 export async function loadOrders(shop: PayingShop, work: Work, userId: string): Promise<void> {
   const today = shop.clock()
   for (const past of pastOrders) {
-    const on = (days: DaysAgo): PayingShop => ({ ...shop, clock: () => earlier(today, days) })
-    let order = await place(on(past.placed), work, userId, past.pieces)
-    for (const [to, at, mover = 'owner'] of past.moves) {
-      order = await transitionOrder(on(at), work, order, to, { mover })
-    }
-    if (past.paidBack !== undefined) await payBack(on(past.paidBack), work, order)
-    await work.tx.deleteFrom('outbox').where('event_key', 'like', `order:${order.id}:%`).execute()
-    await work.tx.deleteFrom('outbox').where('event_key', '=', `alert:${order.id}`).execute()
+    for (const { at, run } of stepsOf(past, userId)) await run({ ...shop, clock: () => earlier(today, at) }, work)
   }
+  await work.tx.deleteFrom('outbox').where('event_key', 'like', 'order:%').execute()
+  await work.tx.deleteFrom('outbox').where('event_key', 'like', 'alert:%').execute()
+}
+
+/** Plans the same orders among those of others, each step at its own moment and in a command of its own. */
+export function planDemoShopper(
+  shop: PayingShop,
+  { timeline, now, userId }: { timeline: Pick<Timeline, 'plan'>; now: Date; userId: string },
+): void {
+  for (const { at, run } of pastOrders.flatMap((past) => stepsOf(past, userId))) {
+    timeline.plan(earlier(now, at), () => asSystem(shop, 'shop.demo', (work) => run(shop, work)))
+  }
+}
+
+/** The steps of a past order, the first one first. */
+function stepsOf({ placed, pieces, moves, paidBack }: PastOrder, userId: string): PastStep[] {
+  let order: StoredOrder | undefined
+  const known = () => {
+    if (!order) throw new Error('the demo shopper has not placed the order yet')
+    return order
+  }
+  const steps: PastStep[] = [
+    {
+      at: placed,
+      run: async (shop, work) => {
+        order = await place(shop, work, userId, pieces)
+      },
+    },
+    ...moves.map(([to, at, mover = 'owner']): PastStep => {
+      return {
+        at,
+        run: async (shop, work) => {
+          order = await transitionOrder(shop, work, known(), to, { mover })
+        },
+      }
+    }),
+  ]
+  if (paidBack !== undefined) steps.push({ at: paidBack, run: (shop, work) => payBack(shop, work, known()) })
+  return steps
 }
 
 async function payBack(shop: PayingShop, { tx }: Work, { id, number }: StoredOrder): Promise<void> {

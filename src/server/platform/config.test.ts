@@ -179,6 +179,7 @@ test.each([
   [{ RAZORPAY_KEY_ID: 'k', RAZORPAY_KEY_SECRET: 's', RAZORPAY_WEBHOOK_SECRET: 'w' }, 'off'],
   [{ PUBLIC_URL: 'https://shop.example.in', DEMO: 'on' }, 'on'],
   [{ DEMO: 'off' }, 'off'],
+  [{ DEMO: 'alive' }, 'alive'],
 ] as const)('with %j the demo is %s', (settings, demo) => {
   expect(readConfig(settings).demo).toBe(demo)
 })

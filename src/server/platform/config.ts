@@ -71,8 +71,8 @@ export type Config = {
   collector: string | null
   /** Proxies whose X-Forwarded-For is trusted; null: none. */
   trustProxy: TrustedProxies | null
-  /** `first`: the demo shop is loaded into a database that this start has made, and no other. */
-  demo: 'on' | 'off' | 'first'
+  /** `first`: the demo shop is loaded into a database that this start has made, and no other; `alive`: with its history. */
+  demo: 'on' | 'off' | 'alive' | 'first'
   /** Without an account test payments are taken: on this machine, or where that is written out. */
   sandbox: boolean
   /** False only while the shop is tried out on this machine; wrong passwords and codes are limited all the same. */
@@ -113,7 +113,7 @@ const Settings = z.object({
   SHOP_LEGAL_NAME: z.optional(line),
   SHOP_ADDRESS: z.optional(line),
   TRUST_PROXY: z.optional(proxies),
-  DEMO: z.optional(z.enum(['on', 'off'], 'must be on or off')),
+  DEMO: z.optional(z.enum(['on', 'off', 'alive'], 'must be on, off or alive')),
   SANDBOX: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   API_DOCS: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),

@@ -67,7 +67,7 @@ export const settingWords: Record<string, SettingWords> = {
   S3_SECRET_ACCESS_KEY: { part: 'Backups and files', says: 'Its secret.' },
   DEMO: {
     part: 'Shop',
-    says: '`on`, `off`; unset: the demo shop only in a new embedded database, tried out on this machine.',
+    says: '`on`, `off`, `alive` (three months of orders); unset: only in a new database on this machine.',
   },
   SHOP_LEGAL_NAME: {
     part: 'Shop',

@@ -78,9 +78,13 @@ export async function buildShop(
 }
 
 /** Loads the data that a shop has from its first start on: tax rates, and the demo where it is wanted. */
-export async function fillShop(shop: WholeShop, database: Pick<OpenDatabase, 'owner'>, say: Say): Promise<void> {
+export async function fillShop(
+  shop: WholeShop,
+  database: Pick<OpenDatabase, 'owner' | 'target'>,
+  say: Say,
+): Promise<void> {
   await loadGstRates(shop)
-  await loadDemoOnce(shop, database, () => say('Demo shop: loading the catalogue'))
+  await loadDemoOnce(shop, database, say)
 }
 
 /**

@@ -1,12 +1,14 @@
 import { existsSync, rmSync } from 'node:fs'
 import pg from 'pg'
 import { hasProducts } from '../catalogue/catalogue-queries.ts'
-import { clientConfig } from '../platform/db/connect.ts'
+import type { Config } from '../platform/config.ts'
+import { clientConfig, type Target } from '../platform/db/connect.ts'
 import type { OpenDatabase } from '../platform/db/open-database.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
 import { selectVersions } from '../settings/settings-queries.ts'
 import { findForLogin } from '../shoppers/accounts/user-queries.ts'
 import { firstStartNote } from './first-start-note.ts'
+import type { Say } from './say.ts'
 
 const LOCK = 72_311_207
 
@@ -16,8 +18,8 @@ const LOCK = 72_311_207
  */
 export async function loadDemoOnce(
   shop: PayingShop,
-  { owner }: Pick<OpenDatabase, 'owner'>,
-  onBegin: () => void,
+  { owner, target }: Pick<OpenDatabase, 'owner' | 'target'>,
+  say: Say,
 ): Promise<void> {
   const { readMasters } = await import('../../demo/master-pictures.ts')
   const { carryGoods } = await import('../../demo/carry-goods.ts')
@@ -28,15 +30,13 @@ export async function loadDemoOnce(
     await nameOlderDemo(shop)
     const { refreshPictures } = await import('../../demo/refresh-pictures.ts')
     await refreshPictures(shop, readMasters())
-  } else if (shop.config.demo === 'on' || (shop.config.demo === 'first' && existsSync(note))) {
+  } else if (isWanted(shop.config, note)) {
     const client = new pg.Client(clientConfig(owner, 'beypore-demo'))
     await client.connect()
     try {
       await client.query('select pg_advisory_lock($1)', [LOCK])
       if (await hasProducts(shop.db)) return
-      onBegin()
-      const { loadDemo } = await import('../../demo/load-demo.ts')
-      await loadDemo(shop, readMasters())
+      await load(shop, target, say)
       // Else the first shoppers meet a planner that knows nothing of the tables.
       await client.query('vacuum (analyze)')
       shop.cache.clear()
@@ -45,6 +45,26 @@ export async function loadDemoOnce(
     }
   }
   rmSync(note, { force: true })
+}
+
+function isWanted({ demo }: Config, note: string): boolean {
+  return demo === 'on' || demo === 'alive' || (demo === 'first' && existsSync(note))
+}
+
+async function load(shop: PayingShop, target: Target, say: Say): Promise<void> {
+  const [{ loadDemo }, { readMasters }] = await Promise.all([
+    import('../../demo/load-demo.ts'),
+    import('../../demo/master-pictures.ts'),
+  ])
+  if (shop.config.demo !== 'alive') {
+    say('Demo shop: loading the catalogue')
+    return loadDemo(shop, readMasters())
+  }
+  say('Demo shop: living through three months of orders (up to a minute)')
+  const { loadLivingDemo } = await import('./load-living-demo.ts')
+  await loadLivingDemo({ config: shop.config, target }, { now: shop.clock(), masters: readMasters() })
+  // another shop has written them
+  await shop.settings.refresh()
 }
 
 /** A demo shop that was loaded by a version whose settings were no rows yet becomes who it was. */

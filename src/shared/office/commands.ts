@@ -4,6 +4,7 @@ import { parcelCommands } from './parcel-commands.ts'
 import { returnCommands } from './return-commands.ts'
 import { returnRequestCommands } from './return-request-commands.ts'
 import { saleCommands } from './sale-commands.ts'
+import { tillCommands } from './till-commands.ts'
 
 /** Way in which a command can be undone (history/undo). */
 export type WayBack =
@@ -235,13 +236,7 @@ export const commands = {
   },
   'order.note': { did: 'Note added', back: { by: 'none', because: 'A note stays. Add another one.' } },
   'order.address': { did: 'Address changed', back: { by: 'fields' } },
-  'counter.sell': {
-    did: 'Sold at the counter',
-    back: { by: 'none', because: 'Return the order, with a credit note.' },
-  },
-  'till.open': { did: 'Till opened', back: { by: 'none', because: 'Close it with its count.' } },
-  'till.move': { did: 'Cash put in or taken out', back: { by: 'none', because: 'Book the opposite, with a reason.' } },
-  'till.close': { did: 'Till closed', back: { by: 'none', because: 'Correct a difference in the next till.' } },
+  ...tillCommands,
   ...countCommands,
 } as const satisfies Record<string, CommandKind>
 

@@ -20,7 +20,10 @@ export function isSameArticle(one: Omit<LinePieces, 'quantity'>, other: Omit<Lin
 }
 
 /** Returns the pieces that an edit takes from the stock and gives back to it; articles whose number stays are in neither. */
-export function stockChanges(was: readonly LinePieces[], becomes: readonly LinePieces[]): { taken: LinePieces[]; given: LinePieces[] } {
+export function stockChanges(
+  was: readonly LinePieces[],
+  becomes: readonly LinePieces[],
+): { taken: LinePieces[]; given: LinePieces[] } {
   const before = (article: LinePieces) => was.find((each) => isSameArticle(each, article))?.quantity ?? 0
   const more = becomes.map((each) => ({ ...each, quantity: each.quantity - before(each) }))
   const gone = was.filter((each) => !becomes.some((other) => isSameArticle(each, other)))

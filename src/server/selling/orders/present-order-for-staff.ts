@@ -86,10 +86,7 @@ function presentWhole(order: StoredOrder, record: CustomerRecord, may: May, sell
       ...presentCustomer(order, record),
       phone,
       phoneIsWhole: seesPhone,
-      ...(seesPhone && {
-        message: messageAbout(order, shipment, seller.name),
-        agreesToMessages: record.agrees_to_messages?.toISOString() ?? null,
-      }),
+      ...(seesPhone && presentMessage(record, messageAbout(order, shipment, seller.name))),
     },
     address: { ...address, phone },
     buyer: order.buyer_firm,
@@ -105,6 +102,10 @@ function presentWhole(order: StoredOrder, record: CustomerRecord, may: May, sell
     returnable: may.has('orders.return') && mayComeBackInParts(order),
     steps,
   }
+}
+
+function presentMessage({ agrees_to_messages: since }: CustomerRecord, message: string) {
+  return { message, agreesToMessages: since?.toISOString() ?? null }
 }
 
 function presentCustomer(

@@ -16,7 +16,7 @@ import { settleByParcels } from './settle-parcels.ts'
 import { refuseParcelMove } from './step-parcel.ts'
 
 /** A parcel that was refused at the door, or never arrived; `condition` of its items. */
-export interface Refusal extends SeenParcel {
+export interface ParcelRefusal extends SeenParcel {
   how: 'refused' | 'lost'
   condition: ReturnCondition
 }
@@ -26,7 +26,7 @@ export interface Refusal extends SeenParcel {
  * (return-pieces). Of a cash order that is its only parcel, all is credited and nothing goes back. Throws `not_found`; `order_state`
  * where it has not left or something of the order has not, and of one of several parcels of a cash order; what returnPieces throws.
  */
-export async function refuseParcel(shop: PayingShop, work: CommandWork, refusal: Refusal): Promise<StoredOrder> {
+export async function refuseParcel(shop: PayingShop, work: CommandWork, refusal: ParcelRefusal): Promise<StoredOrder> {
   const { order, parcel } = await lockParcel(work, refusal)
   refuseParcelMove(parcel, refusal.how)
   const at = shop.clock()
@@ -47,7 +47,7 @@ async function creditItems(
   work: CommandWork,
   order: StoredOrder,
   parcel: StoredParcel,
-  { how, condition }: Refusal,
+  { how, condition }: ParcelRefusal,
 ): Promise<StoredOrder> {
   const lines = parcel.lines.flatMap(({ position, pieces }) => {
     const line = order.lines.find((each) => each.position === position)

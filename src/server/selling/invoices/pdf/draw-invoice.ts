@@ -26,7 +26,7 @@ export function drawInvoices(invoices: readonly PrintedPaper[], size: PaperSize 
 }
 
 /** Draws invoices from a sheet's last page on. */
-export function addInvoices(sheet: Sheet, invoices: readonly Paper[]): void {
+export function addInvoices(sheet: Sheet, invoices: readonly PrintedPaper[]): void {
   for (const [index, invoice] of invoices.entries()) {
     if (index > 0) sheet.doc.addPage()
     const firstPage = sheet.doc.bufferedPageRange().count - 1

@@ -3,7 +3,7 @@ import type { PaperSize } from '../../../../../shared/office/paper-sizes.ts'
 import type { ParcelLabelSizeName } from '../../../../../shared/office/parcel-labels.ts'
 import type { ShopIdentity } from '../../../../../shared/settings/shop-identity.ts'
 import { Sheet } from '../../../../platform/pdf/pdf-document.ts'
-import { addInvoices, type Paper } from '../../../invoices/pdf/draw-invoice.ts'
+import { addInvoices, type PrintedPaper } from '../../../invoices/pdf/draw-invoice.ts'
 import { addLabels } from './draw-labels.ts'
 import { addPickList } from './draw-pick-list.ts'
 import { addSlips, type Printing, type SlipOrder } from './draw-slips.ts'
@@ -13,7 +13,7 @@ import type { PickLine } from './pick-lines.ts'
 /** Papers of one order in a batch. */
 export interface OrderInBatch {
   slips: SlipOrder[]
-  invoices: Paper[]
+  invoices: PrintedPaper[]
 }
 
 /** Papers of a batch of orders. */
