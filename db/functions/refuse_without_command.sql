@@ -61,6 +61,12 @@ CREATE TRIGGER order_notes_by_command BEFORE INSERT OR UPDATE ON public.order_no
 
 CREATE TRIGGER order_shipments_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.order_shipments FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
 
+CREATE TRIGGER parcel_lines_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.parcel_lines FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
+
+CREATE TRIGGER parcel_photos_by_command BEFORE INSERT OR UPDATE ON public.parcel_photos FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
+
+CREATE TRIGGER parcels_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.parcels FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
+
 CREATE TRIGGER product_tax_changes_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.product_tax_changes FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
 
 CREATE TRIGGER products_by_command BEFORE INSERT OR DELETE ON public.products FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
@@ -84,6 +90,10 @@ CREATE TRIGGER reviews_begin_published BEFORE INSERT ON public.reviews FOR EACH 
 CREATE TRIGGER reviews_hidden_until_by_command BEFORE UPDATE ON public.reviews FOR EACH ROW WHEN ((old.hidden_until IS DISTINCT FROM new.hidden_until)) EXECUTE FUNCTION refuse_without_command();
 
 CREATE TRIGGER reviews_moderated_by_command BEFORE UPDATE ON public.reviews FOR EACH ROW WHEN ((((((old.state IS DISTINCT FROM new.state) OR (old.hidden_reason IS DISTINCT FROM new.hidden_reason)) OR (old.hidden_at IS DISTINCT FROM new.hidden_at)) OR (old.answer IS DISTINCT FROM new.answer)) OR (old.answered_at IS DISTINCT FROM new.answered_at))) EXECUTE FUNCTION refuse_without_command();
+
+CREATE TRIGGER sale_goods_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.sale_goods FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
+
+CREATE TRIGGER sales_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.sales FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
 
 CREATE TRIGGER scheduled_prices_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.scheduled_prices FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
 
