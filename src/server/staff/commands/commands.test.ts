@@ -47,14 +47,17 @@ describe('no write without a command', () => {
       [table],
     )
     const counted = { products: 'rating_counts', coupons: 'uses' }[table]
-    const others: Record<string, string> = { boolean: 'NOT active', ARRAY: `'{x}'`, jsonb: `'{"x":1}'` }
+    const others: Record<string, string> = { ARRAY: `'{x}'`, jsonb: `'{"x":1}'` }
     for (const { name, type } of columns) {
       if (name === counted) continue
-      const value = /int|numeric/.test(type)
-        ? `coalesce(${name}, 0) + 1`
-        : /time/.test(type)
-          ? `timestamptz '2001-02-03'`
-          : (others[type] ?? `coalesce(${name}, '') || 'x'`)
+      const value =
+        type === 'boolean'
+          ? `NOT ${name}`
+          : /int|numeric/.test(type)
+            ? `coalesce(${name}, 0) + 1`
+            : /time/.test(type)
+              ? `timestamptz '2001-02-03'`
+              : (others[type] ?? `coalesce(${name}, '') || 'x'`)
       const change = `UPDATE ${table} SET ${name} = ${value} WHERE ctid = (SELECT ctid FROM ${table} LIMIT 1)`
       await expect(asShopItself(change), name).rejects.toThrow('by a command only')
     }
