@@ -27,7 +27,7 @@ export const consentsCopy = {
   loadFailed: 'What you agreed to could not be loaded',
   noEmail: 'Please add an email address to your account first',
   otherSubscription:
-    'Your phone number is subscribed under another email address. End that subscription at the foot of the page first',
+    'Your email address or phone number is already subscribed with other details. Confirm your email address, or unsubscribe at the foot of the page first',
 }
 
 /** Words that stood beside what was pressed, and their day: change the day with the words. */

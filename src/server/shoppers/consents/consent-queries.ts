@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Expression, Kysely, Selectable, Transaction } from 'kysely'
 import { type ConsentPurpose, consentWords } from '../../../shared/copy/consents.ts'
 import { columnsOf } from '../../platform/db/columns-of.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -51,6 +51,18 @@ export function findConsents(db: Db, { userId, email, phone }: Agreeing): Promis
     .execute()
 }
 
+/** Returns the addresses at which an account subscribed to the newsletter by its own tick. */
+export async function findTickedAddresses(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('consents')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'newsletter')
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  return rows.flatMap(({ email }) => email ?? [])
+}
+
 /** Returns since when an account agrees to messages about its orders; null where it does not. */
 export async function agreesToMessages(db: Db, userId: string): Promise<Date | null> {
   const row = await db
@@ -71,17 +83,20 @@ export async function deleteConsents(db: Db, { userId, email, phone }: Agreeing)
     .execute()
 }
 
-/** Deletes what was taken back before a moment, and what was given to one mail before another: by then that mail is sent. */
+/**
+ * Deletes what was taken back before a moment, and what was given to one mail before another: by then that mail is sent, but to these
+ * addresses that asked again.
+ */
 export async function deleteOldConsents(
   db: Db,
-  { withdrawnBefore, askedBefore }: { withdrawnBefore: Date; askedBefore: Date },
+  { withdrawnBefore, askedBefore, waiting }: { withdrawnBefore: Date; askedBefore: Date; waiting: Expression<string> },
 ): Promise<void> {
   await db
     .deleteFrom('consents')
     .where((eb) =>
       eb.or([
         eb('withdrawn_at', '<', withdrawnBefore),
-        eb.and([eb('purpose', '=', 'back_in_stock'), eb('given_at', '<', askedBefore)]),
+        eb.and([eb('purpose', '=', 'back_in_stock'), eb('given_at', '<', askedBefore), eb('email', 'not in', waiting)]),
       ]),
     )
     .execute()
