@@ -12,6 +12,7 @@ import { clearedSince } from '../selling/cart/restore-cart.ts'
 import { forgetOldCheckouts } from '../selling/checkout/pay/forget-checkouts.ts'
 import { emptyOldPapers } from '../selling/invoices/invoice-queries.ts'
 import { forgetOldQuotes } from '../selling/quotes/erase-quotes.ts'
+import { closedAccounts } from '../shoppers/accounts/user-queries.ts'
 import { deleteOldConsents } from '../shoppers/consents/consent-queries.ts'
 import { keepCustomers } from '../shoppers/customers/keep-customers.ts'
 import { forgetAnswers } from '../staff/commands/command-queries.ts'
@@ -50,7 +51,12 @@ export async function keepHouse(shop: WholeShop): Promise<void> {
 function forgetOldConsents(shop: WholeShop): Promise<void> {
   const withdrawnBefore = yearsAgo(shop, promisedLimits.consentKeptYears)
   const askedBefore = new Date(withdrawnBefore.getTime() - besideLimits.stockRequestDays * dayMs)
-  return deleteOldConsents(shop.db, { withdrawnBefore, askedBefore, waiting: waitingAddresses(shop.db) })
+  return deleteOldConsents(shop.db, {
+    withdrawnBefore,
+    askedBefore,
+    waiting: waitingAddresses(shop.db),
+    closed: closedAccounts(shop.db),
+  })
 }
 
 function yearsAgo({ clock }: WholeShop, years: number): Date {

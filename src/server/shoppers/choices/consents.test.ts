@@ -4,8 +4,6 @@ import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { readSentMails } from '../../../../test/builders/read-mails.ts'
 import { password, signUp, signupOf } from '../../../../test/builders/sign-up.ts'
 import { consentWords } from '../../../shared/copy/consents.ts'
-import { keepHouse } from '../../start/delete-expired-records.ts'
-import { runCommand } from '../../terminal/run-command.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -227,51 +225,4 @@ it('is in a copy of one’s data, and is erased with the account', async () => {
   ])
   expect((await shop.call('DELETE', '/user', { token: person.token, body: { password } })).status).toBe(200)
   expect(await consentsOf(person)).toEqual([])
-})
-
-it('of who only had a letter once is found and erased by the owner', async () => {
-  const person = { ...(await signUp(shop)), email: 'once@example.com', phonenumber: '9447000002' }
-  await subscribe(person)
-  await shop.pool.query(`DELETE FROM subscribers WHERE email = 'once@example.com'`)
-  expect(await runCommand(shop.shop, ['person', 'once@example.com', 'show'])).toContain('newsletter')
-  await runCommand(shop.shop, ['person', 'once@example.com', 'erase'])
-  await expect(runCommand(shop.shop, ['person', 'once@example.com', 'show'])).rejects.toThrow()
-})
-
-it('is kept for a year after it was taken back', async () => {
-  const person = await signUp(shop)
-  await choose(person, 'messages', true)
-  await choose(person, 'messages', false)
-  await choose(person, 'newsletter', true)
-  const kept = async (days: number) => {
-    await keepHouse({ ...shop.shop, clock: () => new Date(Date.now() + days * 86_400_000) })
-    return (await purposes(person)).map(([purpose]) => purpose)
-  }
-  expect(await kept(360)).toEqual(['account', 'messages', 'newsletter'])
-  expect(await kept(367)).toEqual(['account', 'newsletter'])
-})
-
-it('to an alert stays while its address still waits, also from asking again later', async () => {
-  const person = await signUp(shop)
-  const { productId } = await buildProduct(shop.shop, { stock: 0 })
-  await shop.call('POST', '/stock-request', { token: person.token, body: { productId } })
-  const old = new Date(Date.now() - 3 * 365 * 86_400_000)
-  const { user, email } = person
-  await shop.pool.query('DELETE FROM consents WHERE user_id = $1', [user._id])
-  const row = {
-    id: shop.shop.newId(),
-    user_id: user._id,
-    email,
-    purpose: 'back_in_stock' as const,
-    way: 'account' as const,
-  }
-  await shop.db
-    .insertInto('consents')
-    .values({ ...row, phone: null, ...consentWords.back_in_stock, given_at: old })
-    .execute()
-  await keepHouse(shop.shop)
-  expect(await purposes(person)).toEqual([['back_in_stock', true]])
-  await shop.pool.query('DELETE FROM stock_requests WHERE user_id = $1', [user._id])
-  await keepHouse(shop.shop)
-  expect(await purposes(person)).toEqual([])
 })

@@ -83,20 +83,34 @@ export async function deleteConsents(db: Db, { userId, email, phone }: Agreeing)
     .execute()
 }
 
-/**
- * Deletes what was taken back before a moment, and what was given to one mail before another: by then that mail is sent, but to these
- * addresses that asked again.
- */
-export async function deleteOldConsents(
-  db: Db,
-  { withdrawnBefore, askedBefore, waiting }: { withdrawnBefore: Date; askedBefore: Date; waiting: Expression<string> },
-): Promise<void> {
+/** Deletes these consents. */
+export async function deleteFoundConsents(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('consents').where('id', 'in', ids).execute()
+}
+
+/** Consents that are needed no more: taken back, or given to one mail, before these moments. */
+interface OldConsents {
+  withdrawnBefore: Date
+  askedBefore: Date
+  /** Addresses that wait for such a mail, as they asked again. */
+  waiting: Expression<string>
+  /** Accounts that are closed: a program of before these consents closes them without. */
+  closed: Expression<string>
+}
+
+/** Deletes consents that are needed no more. */
+export async function deleteOldConsents(db: Db, old: OldConsents): Promise<void> {
   await db
     .deleteFrom('consents')
     .where((eb) =>
       eb.or([
-        eb('withdrawn_at', '<', withdrawnBefore),
-        eb.and([eb('purpose', '=', 'back_in_stock'), eb('given_at', '<', askedBefore), eb('email', 'not in', waiting)]),
+        eb('withdrawn_at', '<', old.withdrawnBefore),
+        eb('user_id', 'in', old.closed),
+        eb.and([
+          eb('purpose', '=', 'back_in_stock'),
+          eb('given_at', '<', old.askedBefore),
+          eb('email', 'not in', old.waiting),
+        ]),
       ]),
     )
     .execute()
