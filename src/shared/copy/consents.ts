@@ -40,3 +40,9 @@ export const consentWords: Record<ConsentPurpose, { version: string; words: stri
   back_in_stock: { version: '2026-11-27', words: `${stockRequests.title}. ${stockRequests.text}` },
   messages: { version: '2026-11-27', words: `${consentsCopy.messages}. ${consentsCopy.hints.messages}` },
 }
+
+/** Words that stand beside a tick in the account, and their day. */
+export const tickWords: Record<ChosenPurpose, { version: string; words: string }> = {
+  newsletter: { version: '2026-11-27', words: `${consentsCopy.newsletter}. ${consentsCopy.hints.newsletter}` },
+  messages: consentWords.messages,
+}

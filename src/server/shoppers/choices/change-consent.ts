@@ -1,5 +1,5 @@
 import type { ConsentInput, Consents } from '../../../shared/contract/consents.ts'
-import { consentsCopy } from '../../../shared/copy/consents.ts'
+import { consentsCopy, tickWords } from '../../../shared/copy/consents.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { transact, type Work } from '../../platform/db/transact.ts'
@@ -23,7 +23,8 @@ export function changeConsent(shop: Shop, userId: string, { purpose, given }: Co
     const now = shop.clock()
     // with its address: the link in a mail ends it by that
     const email = purpose === 'newsletter' ? user.email : null
-    if (given) await recordConsent(tx, { id: shop.newId(), purpose, userId, email, phone: null, way: 'account', now })
+    const ticked = { purpose, userId, email, phone: null, way: 'account' as const, said: tickWords[purpose], now }
+    if (given) await recordConsent(tx, { ...ticked, id: shop.newId() })
     else await withdrawConsents(tx, { purpose, userId, email: null, phone: null, now })
     return readConsents(tx, user)
   })

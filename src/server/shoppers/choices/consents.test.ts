@@ -3,7 +3,7 @@ import { openShop, type TestShop } from '../../../../test/app.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { readSentMails } from '../../../../test/builders/read-mails.ts'
 import { password, signUp, signupOf } from '../../../../test/builders/sign-up.ts'
-import { consentWords } from '../../../shared/copy/consents.ts'
+import { consentsCopy, consentWords } from '../../../shared/copy/consents.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -60,6 +60,13 @@ describe('what somebody agrees to is written down with its words', () => {
         ...consentWords.back_in_stock,
       },
     ])
+  })
+
+  it('at a tick with what stands beside it', async () => {
+    const person = await signUp(shop)
+    await choose(person, 'newsletter', true)
+    const { newsletter: label, hints } = consentsCopy
+    expect((await consentsOf(person)).at(-1)).toMatchObject({ way: 'account', words: `${label}. ${hints.newsletter}` })
   })
 
   it('does not change afterwards, and is withdrawn once', async () => {

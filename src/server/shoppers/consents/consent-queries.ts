@@ -12,16 +12,21 @@ export interface Agreeing {
   phone: string | null
 }
 
+type Said = Pick<ConsentRow, 'version' | 'words'>
+
 /** A consent as it is stored. */
 export type ConsentRow = Selectable<Database['consents']>
 
-/** Writes down that somebody agrees to a purpose at its present words; one that stands already stays as it is. */
+/**
+ * Writes down that somebody agrees to a purpose at its present words, or those that stood beside a tick; one that stands already stays
+ * as it is.
+ */
 export async function recordConsent(
   db: Db,
-  given: Agreeing & { id: string; purpose: ConsentPurpose; way: ConsentRow['way']; now: Date },
+  given: Agreeing & { id: string; purpose: ConsentPurpose; way: ConsentRow['way']; now: Date; said?: Said },
 ): Promise<void> {
   const { id, purpose, userId, email, phone, way, now } = given
-  const { version, words } = consentWords[purpose]
+  const { version, words } = given.said ?? consentWords[purpose]
   await db
     .insertInto('consents')
     .values({ id, purpose, user_id: userId, email, phone, version, words, way, given_at: now })
