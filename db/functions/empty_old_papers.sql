@@ -12,9 +12,10 @@ DECLARE
 BEGIN
   PERFORM set_config('shop.forgetting', 'on', true);
   FOREACH kept IN ARRAY ARRAY['invoices', 'credit_notes', 'receipt_vouchers', 'refund_vouchers'] LOOP
-    EXECUTE format('UPDATE %I SET document = paper_emptied(document), person_salt = NULL
+    EXECUTE format('UPDATE %I p SET document = paper_emptied(document), person_salt = NULL
       WHERE paper_kept_until(financial_year) < $1 AND document #>> ''{recipient,phone}'' = ''''
-        AND document #>> ''{recipient,name}'' <> ''(forgotten)''', kept) USING today;
+        AND document #>> ''{recipient,name}'' <> ''(forgotten)''
+        AND NOT EXISTS (SELECT FROM orders o WHERE o.id = p.order_id AND o.delivery_address ? ''fullName'')', kept) USING today;
     GET DIAGNOSTICS changed = ROW_COUNT;
     emptied := emptied + changed;
   END LOOP;

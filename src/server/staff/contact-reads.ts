@@ -3,8 +3,18 @@ import type { Database } from '../platform/db/schema.ts'
 import type { Shop } from '../platform/shop.ts'
 import type { Staff } from './authenticate-staff.ts'
 
-/** Record on which a telephone number is read: a customer, an order of nobody's account, or the list of customers. */
+/** Record on which a telephone number is read: a customer; an order, quotation or complaint of nobody's account; the list of customers. */
 export type ReadSubject = Database['contact_reads']['subject']
+
+/** Record that was looked at, and its id. */
+export interface ReadRecord {
+  subject: ReadSubject
+  id: string
+}
+
+/** Returns whose number a record shows: its customer's, or where it is of nobody's account its own. */
+export const readOf = (customerId: string | null, own: ReadRecord): ReadRecord =>
+  customerId === null ? own : { subject: 'customer', id: customerId }
 
 /** A person of the shop who saw a customer's whole telephone number on a day. */
 export interface ContactRead {
@@ -14,18 +24,20 @@ export interface ContactRead {
   times: number
 }
 
-/** Writes down that a person of the shop sees a whole telephone number; who sees it masked leaves no row. */
-export async function recordContactRead(
+/** Writes down that a person of the shop sees whole telephone numbers, each record once; who sees them masked leaves no row. */
+export async function recordContactReads(
   shop: Pick<Shop, 'db' | 'clock'>,
   { id: staffId, permissions }: Staff,
-  subject: ReadSubject,
-  subjectId: string,
+  records: readonly ReadRecord[],
 ): Promise<void> {
-  if (!permissions.has('customers.phone')) return
+  if (!permissions.has('customers.phone') || records.length === 0) return
   const now = shop.clock()
+  // in one order, as others may look at the same at the same moment
   await sql`
     INSERT INTO contact_reads AS r (staff_id, subject, subject_id, day, first_at, last_at)
-    VALUES (${staffId}, ${subject}, ${subjectId}, (${now}::timestamptz AT TIME ZONE 'Asia/Kolkata')::date, ${now}, ${now})
+    SELECT DISTINCT ${staffId}::text, subject, id, (${now}::timestamptz AT TIME ZONE 'Asia/Kolkata')::date, ${now}::timestamptz, ${now}::timestamptz
+    FROM unnest(${records.map(({ subject }) => subject)}::text[], ${records.map(({ id }) => id)}::text[]) AS seen (subject, id)
+    ORDER BY subject, id
     ON CONFLICT (subject, subject_id, day, staff_id) DO UPDATE
       SET times = r.times + 1, last_at = greatest(r.last_at, excluded.last_at)`.execute(shop.db)
 }

@@ -3,6 +3,7 @@ import { promisedLimits } from '../../shared/legal-limits.ts'
 import { besideLimits } from '../../shared/product-engagement-limits.ts'
 import { holdDueTaxes } from '../catalogue/tax-changes/hold-due-taxes.ts'
 import { forgetOldTickets } from '../feedback/complaints/erase-tickets.ts'
+import { waitingAddresses } from '../feedback/stock-requests/stock-request-queries.ts'
 import { forgetOldMails, sweepMailFiles } from '../platform/mail/forget-mails.ts'
 import { sweepTemporary } from '../platform/media/sweep-temporary.ts'
 import { sweepUploads } from '../platform/media/sweep-uploads.ts'
@@ -11,6 +12,7 @@ import { clearedSince } from '../selling/cart/restore-cart.ts'
 import { forgetOldCheckouts } from '../selling/checkout/pay/forget-checkouts.ts'
 import { emptyOldPapers } from '../selling/invoices/invoice-queries.ts'
 import { forgetOldQuotes } from '../selling/quotes/erase-quotes.ts'
+import { closedAccounts } from '../shoppers/accounts/user-queries.ts'
 import { deleteOldConsents } from '../shoppers/consents/consent-queries.ts'
 import { keepCustomers } from '../shoppers/customers/keep-customers.ts'
 import { forgetAnswers } from '../staff/commands/command-queries.ts'
@@ -49,7 +51,12 @@ export async function keepHouse(shop: WholeShop): Promise<void> {
 function forgetOldConsents(shop: WholeShop): Promise<void> {
   const withdrawnBefore = yearsAgo(shop, promisedLimits.consentKeptYears)
   const askedBefore = new Date(withdrawnBefore.getTime() - besideLimits.stockRequestDays * dayMs)
-  return deleteOldConsents(shop.db, { withdrawnBefore, askedBefore })
+  return deleteOldConsents(shop.db, {
+    withdrawnBefore,
+    askedBefore,
+    waiting: waitingAddresses(shop.db),
+    closed: closedAccounts(shop.db),
+  })
 }
 
 function yearsAgo({ clock }: WholeShop, years: number): Date {

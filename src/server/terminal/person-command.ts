@@ -9,7 +9,7 @@ import { forgetMailsTo } from '../platform/mail/forget-mails.ts'
 import { listOrders } from '../selling/orders/list-orders.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
 import { eraseQuotes } from '../selling/quotes/erase-quotes.ts'
-import { deleteConsents } from '../shoppers/consents/consent-queries.ts'
+import { deleteFoundConsents } from '../shoppers/consents/consent-queries.ts'
 import { deleteSubscribers } from '../shoppers/newsletter/subscriber-queries.ts'
 import { atTerminal } from '../staff/commands/at-terminal.ts'
 import { indianTime, layOut } from './lay-out.ts'
@@ -76,7 +76,11 @@ async function erase(shop: PayingShop, person: Person): Promise<string> {
         await forgetMailsTo(tx, email)
       }
       for (const { email } of stockRequests) await deleteRequestsOf(tx, { userId: null, email })
-      for (const { email, phone } of consents) await deleteConsents(tx, { userId: null, email, phone })
+      // what was found, and no more: an address that was typed beside this phone number may be another's
+      await deleteFoundConsents(
+        tx,
+        consents.map(({ id }) => id),
+      )
       await eraseTickets(tx, tickets)
       await eraseQuotes(tx, quotes)
       await forgetOrders(

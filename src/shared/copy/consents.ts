@@ -27,7 +27,7 @@ export const consentsCopy = {
   loadFailed: 'What you agreed to could not be loaded',
   noEmail: 'Please add an email address to your account first',
   otherSubscription:
-    'Your phone number is subscribed under another email address. End that subscription at the foot of the page first',
+    'Your email address or phone number is already subscribed with other details. Confirm your email address, or unsubscribe at the foot of the page first',
 }
 
 /** Words that stood beside what was pressed, and their day: change the day with the words. */
@@ -39,4 +39,10 @@ export const consentWords: Record<ConsentPurpose, { version: string; words: stri
   newsletter: { version: '2026-11-27', words: `${shell.newsletterTitle}. ${shell.newsletterText}` },
   back_in_stock: { version: '2026-11-27', words: `${stockRequests.title}. ${stockRequests.text}` },
   messages: { version: '2026-11-27', words: `${consentsCopy.messages}. ${consentsCopy.hints.messages}` },
+}
+
+/** Words that stand beside a tick in the account, and their day. */
+export const tickWords: Record<ChosenPurpose, { version: string; words: string }> = {
+  newsletter: { version: '2026-11-27', words: `${consentsCopy.newsletter}. ${consentsCopy.hints.newsletter}` },
+  messages: consentWords.messages,
 }

@@ -42,7 +42,8 @@ function Choice({ purpose, standing }: { purpose: ChosenPurpose; standing: Stand
   const change = useMutation({
     mutationFn: (given: boolean) => call('POST /user/consents', { body: { purpose, given } }),
     onSuccess: ({ message, data }) => {
-      queryClient.setQueryData(consentsQuery().queryKey, data)
+      // of this purpose alone: the answer to another press may be newer
+      queryClient.setQueryData(consentsQuery().queryKey, (now = data) => ({ ...now, [purpose]: data[purpose] }))
       toast.success(message)
     },
     onError: (error) => toast.error(failureText(error, copy.failed)),

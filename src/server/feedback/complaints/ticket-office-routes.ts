@@ -4,6 +4,7 @@ import { officeTicketCopy } from '../../../shared/copy/office/tickets.ts'
 import { limits } from '../../../shared/limits.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
+import { readOf, recordContactReads } from '../../staff/contact-reads.ts'
 import { staffCommand, staffRoute } from '../../staff/http/staff-route.ts'
 import { answerTicket } from './answer-ticket.ts'
 import { listTickets } from './list-tickets.ts'
@@ -12,8 +13,11 @@ import type { MovedTicket } from './tell-complainant.ts'
 
 /** Complaints, for the people of the shop. */
 export function ticketOfficeRoutes(office: FastifyInstance, shop: Shop): void {
-  staffRoute(office, shop, officeTickets.tickets, async ({ query: { which, page } }) => {
+  staffRoute(office, shop, officeTickets.tickets, async ({ query: { which, page }, staff }) => {
     const { tickets, counts } = await listTickets(shop, which, page)
+    const reached = tickets.filter(({ phone }) => phone !== null)
+    const seen = reached.map(({ userId, number }) => readOf(userId, { subject: 'ticket', id: number }))
+    await recordContactReads(shop, staff, seen)
     return { data: tickets, counts, pageSize: limits.pageSizeMax }
   })
   staffCommand(office, shop, officeTickets.answerTicket, async ({ params, body }, work) => {

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Expression, type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 
 type Db = Kysely<Database>
@@ -73,6 +73,11 @@ export async function findRequestsOf(
     db,
   )
   return rows
+}
+
+/** Query of the addresses that asked for something, for a query of another part of the shop. */
+export function waitingAddresses(db: Db): Expression<string> {
+  return db.selectFrom('stock_requests').select('email').$asScalar()
 }
 
 /** Keeps the hash of a key that is about to be mailed, beside those of the last mails. */

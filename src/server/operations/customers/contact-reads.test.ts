@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
+import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { placeOrder } from '../../../../test/builders/place-order.ts'
 import { type BuiltStaff, buildStaff } from '../../../../test/office.ts'
@@ -39,6 +40,34 @@ describe('who saw a whole phone number', () => {
     expect((await page(shopper.userId, await buildStaff(shop, ['packer']))).body.data.contactReads).toBeUndefined()
     const { rows } = await shop.pool.query(`SELECT count(*)::int AS n FROM contact_reads WHERE subject = 'list'`)
     expect(rows[0].n).toBeGreaterThan(0)
+  })
+
+  it('is kept of quotations and complaints too: of an account by its customer, of nobody’s by themselves', async () => {
+    const packer = await buildStaff(shop, ['manager', 'packer'])
+    const { productId } = await buildProduct(shop.shop, { stock: 5 })
+    const { userId, token, phonenumber: phone } = await buildShopper(shop.shop, 'Quoted Person')
+    const asking = { name: 'Quoted Person', phone, lines: [{ productId, quantity: 1 }] }
+    const accountant = await buildStaff(shop, ['accountant'])
+    for (const of of [{ token }, {}]) {
+      const { number } = (await shop.call('POST', '/quote', { body: asking, ...of })).body.data
+      const { rows } = await shop.pool.query('SELECT id FROM quotes WHERE number = $1', [number])
+      for (const who of [packer, accountant]) await who.call(calls.getQuoteForStaff, { params: { id: rows[0].id } })
+      const text = 'The box was wet'
+      await shop.call('POST', '/support/tickets', { body: { name: 'Quoted Person', phone, text }, ...of })
+    }
+    await Promise.all([1, 2].map(() => packer.call(calls.tickets)))
+    const readBy = async ({ staffId }: BuiltStaff) =>
+      (
+        await shop.pool.query('SELECT subject, subject_id, times FROM contact_reads WHERE staff_id = $1 ORDER BY 1', [
+          staffId,
+        ])
+      ).rows
+    expect(await readBy(packer)).toEqual([
+      { subject: 'customer', subject_id: userId, times: 3 },
+      { subject: 'quote', subject_id: expect.any(String), times: 1 },
+      { subject: 'ticket', subject_id: expect.any(String), times: 2 },
+    ])
+    expect(await readBy(accountant)).toEqual([])
   })
 
   it('is forgotten after a year', async () => {

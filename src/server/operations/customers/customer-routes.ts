@@ -4,7 +4,7 @@ import { customersCopy as copy } from '../../../shared/copy/office/customers.ts'
 import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
 import { blockCash, changeCustomer, lockMarks } from '../../shoppers/customers/change-customer.ts'
 import { readMarks } from '../../shoppers/customers/mark-queries.ts'
-import { recordContactRead } from '../../staff/contact-reads.ts'
+import { recordContactReads } from '../../staff/contact-reads.ts'
 import { staffCommand, staffCommandAround, staffRoute } from '../../staff/http/staff-route.ts'
 import { eraseForStaff } from '../personal-data/erase-person.ts'
 import { exportCustomer, exportCustomers } from './export-customers.ts'
@@ -15,12 +15,12 @@ import { readCustomer } from './read-customer.ts'
 export function customerRoutes(office: FastifyInstance, shop: PayingShop): void {
   staffRoute(office, shop, officeCustomers.findCustomers, async ({ staff, body }) => {
     const found = await findCustomers(shop, body, staff.permissions)
-    if (found.data.length > 0) await recordContactRead(shop, staff, 'list', '')
+    if (found.data.length > 0) await recordContactReads(shop, staff, [{ subject: 'list', id: '' }])
     return found
   })
   staffRoute(office, shop, officeCustomers.getCustomer, async ({ staff, params }) => {
     const data = await readCustomer(shop, params.id, staff.permissions)
-    await recordContactRead(shop, staff, 'customer', params.id)
+    await recordContactReads(shop, staff, [{ subject: 'customer', id: params.id }])
     return { data }
   })
   staffCommand(office, shop, officeCustomers.changeCustomer, async ({ params, body }, work) => {

@@ -22,7 +22,7 @@ import { eraseWishes } from '../../selling/wishes/change-wishes.ts'
 import { forgetCodeMails } from '../../shoppers/accounts/forget-code-mails.ts'
 import { eraseAccount } from '../../shoppers/accounts/person-queries.ts'
 import { findUser, lockUser, type UserRow } from '../../shoppers/accounts/user-queries.ts'
-import { deleteConsents } from '../../shoppers/consents/consent-queries.ts'
+import { deleteConsents, findTickedAddresses } from '../../shoppers/consents/consent-queries.ts'
 import { forgetCustomer } from '../../shoppers/customers/customer-queries.ts'
 import { deleteSubscribers } from '../../shoppers/newsletter/subscriber-queries.ts'
 import { atTerminal } from '../../staff/commands/at-terminal.ts'
@@ -135,6 +135,7 @@ async function erase(shop: PayingShop, work: Work, known: UserRow): Promise<stri
   const proven = provenIdentity(user)
   await deleteRequestsOf(tx, { userId: id, email: proven.email })
   await deleteSubscribers(tx, { email: proven.email, phone: proven.phone })
+  for (const email of await findTickedAddresses(tx, id)) await deleteSubscribers(tx, { email, phone: null })
   await deleteConsents(tx, { userId: id, email: proven.email, phone: proven.phone })
   await eraseTickets(tx, await findTicketsOf(tx, proven))
   await eraseQuotes(tx, await findQuotesOf(tx, proven))

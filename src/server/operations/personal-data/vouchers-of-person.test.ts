@@ -107,3 +107,25 @@ test('nobody empties a paper before its time, also not with a clock that is year
   await keepHouse({ ...shop.shop, clock: () => new Date('2060-01-01T00:00:00Z') })
   expect(await tablesWith('Kunjiraman Nair')).toEqual(vouchers)
 })
+
+/** Empties old papers in a session of this zone, on the last day but one, or the last, of every paper; takes it back. Gives how many. */
+async function emptiedIn(zone: string, keptUntil: string): Promise<number> {
+  const client = await paying.shop.pool.connect()
+  try {
+    await client.query(`BEGIN; SET LOCAL timezone = '${zone}';
+      CREATE OR REPLACE FUNCTION paper_kept_until(financial_year text) RETURNS date LANGUAGE sql STABLE AS $$
+        SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date ${keptUntil} $$`)
+    return (await client.query('SELECT empty_old_papers(now()) AS emptied')).rows[0].emptied
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+  }
+}
+
+test('the day of a paper is a day of India, whatever zone the session is in', async () => {
+  await paidAndCancelled({ name: 'Kelu Nair', building: '4 Hill Road', price: 30_000, buyer: null }).then(
+    ({ shopper }) => person(`${shopper.userId}@example.com`, 'erase'),
+  )
+  expect(await emptiedIn('<West>+167', '- 1')).toBeGreaterThan(0)
+  expect(await emptiedIn('<East>-167', '+ 0')).toBe(0)
+})

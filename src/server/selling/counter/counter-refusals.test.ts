@@ -127,3 +127,20 @@ describe('what does not fit changes nothing', () => {
     expect((await refused('[]')).code).toBe('bad_input')
   })
 })
+
+test('a named sale without a phone number keeps its name: nobody asked to be forgotten', async () => {
+  const { productId } = await bearing()
+  const customer = { name: 'Ittoop Varghese' }
+  const { document } = await sell({ customer, lines: [{ productId, quantity: 1 }], payments: [cash(200)] })
+  const client = await shop.pool.connect()
+  const nameOf = `SELECT document #>> '{recipient,name}' AS name FROM invoices WHERE number = $1`
+  try {
+    await client.query(`BEGIN; CREATE OR REPLACE FUNCTION paper_kept_until(financial_year text) RETURNS date LANGUAGE sql
+      IMMUTABLE AS $$ SELECT date '2000-01-01' $$`)
+    await client.query('SELECT empty_old_papers(now())')
+    expect((await client.query(nameOf, [document.number])).rows).toEqual([{ name: customer.name }])
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+  }
+})

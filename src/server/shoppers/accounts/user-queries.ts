@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Expression, Kysely, Selectable, Transaction } from 'kysely'
 import type { Identifier } from '../../../domain/shoppers/accounts/identifier.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
@@ -27,6 +27,11 @@ export function findUser(db: Kysely<Database>, userId: string): Promise<UserRow 
 export function lockUser(tx: Transaction<Database>, userId: string): Promise<UserRow | undefined> {
   const open = tx.selectFrom('users').select(shown).where('id', '=', userId).where('erased_at', 'is', null)
   return open.forNoKeyUpdate().executeTakeFirst()
+}
+
+/** Query of the ids of closed accounts, for a query of another part of the shop. */
+export function closedAccounts(db: Kysely<Database>): Expression<string> {
+  return db.selectFrom('users').select('id').where('erased_at', 'is not', null).$asScalar()
 }
 
 /** The accounts with these ids, in no order. */

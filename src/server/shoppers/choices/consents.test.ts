@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
+import { readSentMails } from '../../../../test/builders/read-mails.ts'
 import { password, signUp, signupOf } from '../../../../test/builders/sign-up.ts'
-import { consentWords } from '../../../shared/copy/consents.ts'
-import { keepHouse } from '../../start/delete-expired-records.ts'
-import { runCommand } from '../../terminal/run-command.ts'
+import { consentsCopy, consentWords } from '../../../shared/copy/consents.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -29,6 +28,15 @@ const chosen = async ({ token }: SignedUp) => (await shop.call('GET', '/user/con
 const subscribe = ({ username, email, phonenumber }: SignedUp) =>
   shop.call('POST', '/user/submit-user-details', { body: { name: username, email, phone: phonenumber } })
 
+const subscribersAt = (email: string) =>
+  shop.db.selectFrom('subscribers').select('id').where('email', '=', email).execute()
+/** Reads the key of the link that ends a subscription from the last mail to this address. */
+const subscriptionKeyOf = async (email: string) => {
+  await shop.call('POST', '/user/unsubscribe', { body: { email } })
+  const mail = (await readSentMails(shop.shop)).filter(({ to }) => to === email).at(-1)
+  return /\/unsubscribe#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
 describe('what somebody agrees to is written down with its words', () => {
   it('at sign-up, at the newsletter, at an alert, each once', async () => {
     const person = await signUp(shop)
@@ -52,6 +60,13 @@ describe('what somebody agrees to is written down with its words', () => {
         ...consentWords.back_in_stock,
       },
     ])
+  })
+
+  it('at a tick with what stands beside it', async () => {
+    const person = await signUp(shop)
+    await choose(person, 'newsletter', true)
+    const { newsletter: label, hints } = consentsCopy
+    expect((await consentsOf(person)).at(-1)).toMatchObject({ way: 'account', words: `${label}. ${hints.newsletter}` })
   })
 
   it('does not change afterwards, and is withdrawn once', async () => {
@@ -106,6 +121,55 @@ describe('a shopper’s own choice', () => {
       .where('id', '=', person.user._id)
       .execute()
     expect((await chosen(person)).newsletter).not.toBeNull()
+  })
+
+  it('ends with the link of a mail, which takes back what the account ticked, and with the account', async () => {
+    const person = await signUp(shop)
+    await choose(person, 'newsletter', true)
+    await shop.call('POST', '/newsletter/end', { body: { key: await subscriptionKeyOf(person.email) } })
+    expect(await chosen(person)).toEqual({ newsletter: null, messages: null })
+    expect(await purposes(person)).toContainEqual(['newsletter', false])
+    await choose(person, 'newsletter', true)
+    expect((await purposes(person)).at(-1)).toEqual(['newsletter', true])
+    expect((await shop.call('DELETE', '/user', { token: person.token, body: { password } })).status).toBe(200)
+    expect(await subscribersAt(person.email)).toEqual([])
+    expect(await consentsOf(person)).toEqual([])
+  })
+
+  it('that a link ends while the account ticks is not agreed to afterwards', async () => {
+    const person = await signUp(shop)
+    await subscribe(person)
+    const key = await subscriptionKeyOf(person.email)
+    const holder = await shop.pool.connect()
+    try {
+      await holder.query('BEGIN; LOCK TABLE consents IN EXCLUSIVE MODE')
+      const waitingFor = async (count: number) => {
+        const blocked = `SELECT count(*)::int AS n FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock'`
+        while ((await shop.pool.query(blocked)).rows[0].n < count);
+      }
+      const tick = choose(person, 'newsletter', true)
+      await waitingFor(1)
+      const end = shop.call('POST', '/newsletter/end', { body: { key } })
+      await waitingFor(2)
+      await holder.query('COMMIT')
+      expect([(await tick).status, (await end).status]).toEqual([200, 200])
+    } finally {
+      holder.release()
+    }
+    expect(await subscribersAt(person.email)).toEqual([])
+    expect((await purposes(person)).filter(([, stands]) => stands)).toEqual([['account', true]])
+  })
+
+  it('of another address that the account had is its own, and ends by its press', async () => {
+    const person = await signUp(shop)
+    await choose(person, 'newsletter', true)
+    await shop.db.updateTable('users').set({ email: 'moved@example.com' }).where('id', '=', person.user._id).execute()
+    expect((await chosen(person)).newsletter).not.toBeNull()
+    await choose(person, 'newsletter', false)
+    expect(await subscribersAt(person.email)).toEqual([])
+    expect((await choose(person, 'newsletter', true)).status).toBe(200)
+    expect(await subscribersAt('moved@example.com')).toHaveLength(1)
   })
 
   it.each([
@@ -168,26 +232,4 @@ it('is in a copy of one’s data, and is erased with the account', async () => {
   ])
   expect((await shop.call('DELETE', '/user', { token: person.token, body: { password } })).status).toBe(200)
   expect(await consentsOf(person)).toEqual([])
-})
-
-it('of who only had a letter once is found and erased by the owner', async () => {
-  const person = { ...(await signUp(shop)), email: 'once@example.com', phonenumber: '9447000002' }
-  await subscribe(person)
-  await shop.pool.query(`DELETE FROM subscribers WHERE email = 'once@example.com'`)
-  expect(await runCommand(shop.shop, ['person', 'once@example.com', 'show'])).toContain('newsletter')
-  await runCommand(shop.shop, ['person', 'once@example.com', 'erase'])
-  await expect(runCommand(shop.shop, ['person', 'once@example.com', 'show'])).rejects.toThrow()
-})
-
-it('is kept for a year after it was taken back', async () => {
-  const person = await signUp(shop)
-  await choose(person, 'messages', true)
-  await choose(person, 'messages', false)
-  await choose(person, 'newsletter', true)
-  const kept = async (days: number) => {
-    await keepHouse({ ...shop.shop, clock: () => new Date(Date.now() + days * 86_400_000) })
-    return (await purposes(person)).map(([purpose]) => purpose)
-  }
-  expect(await kept(360)).toEqual(['account', 'messages', 'newsletter'])
-  expect(await kept(367)).toEqual(['account', 'newsletter'])
 })

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Expression, Kysely, Selectable, Transaction } from 'kysely'
 import { type ConsentPurpose, consentWords } from '../../../shared/copy/consents.ts'
 import { columnsOf } from '../../platform/db/columns-of.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -12,16 +12,21 @@ export interface Agreeing {
   phone: string | null
 }
 
+type Said = Pick<ConsentRow, 'version' | 'words'>
+
 /** A consent as it is stored. */
 export type ConsentRow = Selectable<Database['consents']>
 
-/** Writes down that somebody agrees to a purpose at its present words; one that stands already stays as it is. */
+/**
+ * Writes down that somebody agrees to a purpose at its present words, or those that stood beside a tick; one that stands already stays
+ * as it is.
+ */
 export async function recordConsent(
   db: Db,
-  given: Agreeing & { id: string; purpose: ConsentPurpose; way: ConsentRow['way']; now: Date },
+  given: Agreeing & { id: string; purpose: ConsentPurpose; way: ConsentRow['way']; now: Date; said?: Said },
 ): Promise<void> {
   const { id, purpose, userId, email, phone, way, now } = given
-  const { version, words } = consentWords[purpose]
+  const { version, words } = given.said ?? consentWords[purpose]
   await db
     .insertInto('consents')
     .values({ id, purpose, user_id: userId, email, phone, version, words, way, given_at: now })
@@ -51,6 +56,18 @@ export function findConsents(db: Db, { userId, email, phone }: Agreeing): Promis
     .execute()
 }
 
+/** Returns the addresses at which an account subscribed to the newsletter by its own tick. */
+export async function findTickedAddresses(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('consents')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'newsletter')
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  return rows.flatMap(({ email }) => email ?? [])
+}
+
 /** Returns since when an account agrees to messages about its orders; null where it does not. */
 export async function agreesToMessages(db: Db, userId: string): Promise<Date | null> {
   const row = await db
@@ -71,17 +88,34 @@ export async function deleteConsents(db: Db, { userId, email, phone }: Agreeing)
     .execute()
 }
 
-/** Deletes what was taken back before a moment, and what was given to one mail before another: by then that mail is sent. */
-export async function deleteOldConsents(
-  db: Db,
-  { withdrawnBefore, askedBefore }: { withdrawnBefore: Date; askedBefore: Date },
-): Promise<void> {
+/** Deletes these consents. */
+export async function deleteFoundConsents(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('consents').where('id', 'in', ids).execute()
+}
+
+/** Consents that are needed no more: taken back, or given to one mail, before these moments. */
+interface OldConsents {
+  withdrawnBefore: Date
+  askedBefore: Date
+  /** Addresses that wait for such a mail, as they asked again. */
+  waiting: Expression<string>
+  /** Accounts that are closed: a program of before these consents closes them without. */
+  closed: Expression<string>
+}
+
+/** Deletes consents that are needed no more. */
+export async function deleteOldConsents(db: Db, old: OldConsents): Promise<void> {
   await db
     .deleteFrom('consents')
     .where((eb) =>
       eb.or([
-        eb('withdrawn_at', '<', withdrawnBefore),
-        eb.and([eb('purpose', '=', 'back_in_stock'), eb('given_at', '<', askedBefore)]),
+        eb('withdrawn_at', '<', old.withdrawnBefore),
+        eb('user_id', 'in', old.closed),
+        eb.and([
+          eb('purpose', '=', 'back_in_stock'),
+          eb('given_at', '<', old.askedBefore),
+          eb('email', 'not in', old.waiting),
+        ]),
       ]),
     )
     .execute()

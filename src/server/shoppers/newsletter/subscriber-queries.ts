@@ -1,7 +1,8 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import { columnsOf } from '../../platform/db/columns-of.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { UserRow } from '../accounts/user-queries.ts'
+import { findTickedAddresses } from '../consents/consent-queries.ts'
 
 /** A subscriber of the newsletter, as it is stored. */
 export type SubscriberRow = Selectable<Database['subscribers']>
@@ -29,14 +30,28 @@ export async function insertSubscriber(
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Returns the subscriptions of an account's email address: one that it has not confirmed only beside its phone number. */
-export async function findOwnSubscriptions(
-  db: Kysely<Database>,
-  { email, phonenumber, email_confirmed_at: confirmedAt }: UserRow,
-): Promise<SubscriberRow[]> {
-  if (!email) return []
-  const found = await findSubscribers(db, { email, phone: null })
-  return found.filter(({ phone }) => confirmedAt !== null || phone === phonenumber)
+/**
+ * Returns an account's subscriptions: those of addresses that it ticked, also where its address is another by now, and that of its email
+ * address; of one that it has not confirmed only beside its phone number.
+ */
+export async function findOwnSubscriptions(db: Kysely<Database>, user: UserRow): Promise<SubscriberRow[]> {
+  const { id, email, phonenumber, email_confirmed_at: confirmedAt } = user
+  const ticked = await findTickedAddresses(db, id)
+  const addresses = [...ticked, ...(email ? [email] : [])]
+  if (addresses.length === 0) return []
+  const found = await db
+    .selectFrom('subscribers')
+    .select(columnsOf('subscribers'))
+    .where('email', 'in', addresses)
+    .orderBy('created_at')
+    .execute()
+  return found.filter((row) => ticked.includes(row.email) || confirmedAt !== null || row.phone === phonenumber)
+}
+
+/** Locks a subscription until the transaction ends; false where it has ended. */
+export async function lockSubscriber(tx: Transaction<Database>, id: string): Promise<boolean> {
+  const found = await tx.selectFrom('subscribers').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  return found !== undefined
 }
 
 /** Ends a subscription, and gives its address; null where it has ended where it has ended. */

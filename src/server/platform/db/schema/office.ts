@@ -7,7 +7,7 @@ export interface OfficeTables {
   /** Looks at whole telephone numbers, by person of the shop and day. */
   contact_reads: {
     staff_id: string
-    subject: 'customer' | 'order' | 'list'
+    subject: 'customer' | 'order' | 'quote' | 'ticket' | 'list'
     subject_id: string
     day: string
     first_at: Moment

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { officeEndpoints } from '../../../../shared/contract/office/endpoints.ts'
-import { recordContactRead } from '../../../staff/contact-reads.ts'
+import { readOf, recordContactReads } from '../../../staff/contact-reads.ts'
 import { printForStaff } from '../../../staff/http/print-for-staff.ts'
 import { staffFile, staffRoute } from '../../../staff/http/staff-route.ts'
 import { listStaffNames } from '../../../staff/staff-name-queries.ts'
@@ -30,8 +30,7 @@ export function orderDeskRoutes(office: FastifyInstance, shop: PayingShop): void
   )
   staffRoute(office, shop, getOrder, async ({ params, staff }) => {
     const data = await getOrderForStaff(shop, params.id, staff)
-    const { _id: customerId } = data.customer
-    await recordContactRead(shop, staff, customerId ? 'customer' : 'order', customerId ?? params.id)
+    await recordContactReads(shop, staff, [readOf(data.customer._id, { subject: 'order', id: params.id })])
     return { data }
   })
   staffRoute(office, shop, officeEndpoints.seeOrder, async ({ params, staff }) => {
