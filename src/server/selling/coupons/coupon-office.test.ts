@@ -160,6 +160,14 @@ it.each([
   expect(answer).toMatchObject({ status: 400, body: { errors } })
 })
 
+it.each([['reach'], ['reached'], ['customers']])('a change of %s says to what, or is refused', async (field) => {
+  const reach = { reach: 'categories', reached: [categoryIdOf('Bearings')], customers: 'first_order' }
+  const { body } = await add({ code: `TO${field}${shop.shop.newId().slice(0, 6)}`, ...reach })
+  const answer = await change(body.data._id, body.data.version, { [field]: { was: body.data[field as 'reach'] } })
+  expect(answer.status).toBe(400)
+  expect(Object.keys(answer.body.errors ?? {})).toEqual([`changes.${field}.now`])
+})
+
 it('once it is used, what it is for stays; a product that is archived meanwhile keeps its name', async () => {
   const { couponId: id } = await buildCoupon(shop.shop, { reach: 'categories', reached: [categoryIdOf('Bearings')] })
   await placeOrder(shop, { product: await buildProduct(shop.shop, { price: 1000 }), coupon: id })
