@@ -50,3 +50,12 @@ export function termsOf(row: CouponTermColumns): CouponTerms {
 function reachIn({ reach, reached, reached_names: names = [] }: CouponTermColumns): CouponReach {
   return { of: reach, ids: reached, names: names.filter((name) => name !== null) }
 }
+
+/**
+ * SQL of the names that shoppers read of what a coupon reaches, in its order: not those of products that are not sold, which may
+ * not be known to anybody yet. `coupon`: the table's name in the statement.
+ */
+export const namesSold = (coupon: 'coupons' | 'cp') => `names_reached(${coupon}.reach, ARRAY(
+  SELECT r.id FROM unnest(${coupon}.reached) WITH ORDINALITY AS r (id, place)
+  WHERE ${coupon}.reach = 'categories' OR EXISTS (SELECT FROM products sold WHERE sold.id = r.id AND sold.active)
+  ORDER BY r.place))`

@@ -3,6 +3,7 @@ import { buildCoupon } from '../../../../test/builders/build-coupon.ts'
 import { buildProduct, categoryIdOf } from '../../../../test/builders/build-product.ts'
 import { buildReturning, type Returning, toTheDoor } from '../../../../test/builders/build-returning.ts'
 import { type BuiltShopper, buildShopper } from '../../../../test/builders/build-shopper.ts'
+import { inCommand } from '../../../../test/office.ts'
 import { Paying } from '../../../../test/proof/paying.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
 import { transact } from '../../platform/db/transact.ts'
@@ -89,6 +90,31 @@ describe('a coupon for a category', () => {
     }
     expect([await give(1), await give(2), await give(1), await give(1)]).toEqual([140.47, 260.12, 140.46, 140.47])
   })
+})
+
+test('a coupon for products names to shoppers only those that are sold', async () => {
+  const { shopper, belt } = await shopping()
+  const hidden = await buildProduct(paying.shop.shop, { name: 'Gearbox nobody has announced' })
+  const setActive = (id: string, active: boolean) =>
+    inCommand(paying.shop.db, (tx) => tx.updateTable('products').set({ active }).where('id', '=', id).execute())
+  await setActive(hidden.productId, false)
+  const reached = [hidden.productId, belt.productId]
+  const { couponId, code } = await buildCoupon(paying.shop.shop, { reach: 'products', reached })
+  const listed = async (token?: string) => {
+    const { body } = await paying.shop.call('GET', '/coupon', token ? { token } : {})
+    return body.data.find(({ _id }) => _id === couponId)
+  }
+  expect((await listed())?.appliesTo).toBe('Ball Bearing 6204-2RS')
+  expect((await listed(shopper.token))?.appliesTo).toBe('Ball Bearing 6204-2RS')
+  await apply(shopper, code)
+  await paying.shop.call('DELETE', '/cart/remove-from-cart', {
+    token: shopper.token,
+    body: { productId: belt.productId },
+  })
+  expect((await apply(shopper, code)).body.message).toBe('This coupon is for Ball Bearing 6204-2RS')
+  await setActive(belt.productId, false)
+  const message = 'This coupon is for goods that are no longer sold'
+  expect((await apply(shopper, code)).body).toMatchObject({ message })
 })
 
 describe('a coupon for free delivery', () => {
