@@ -203,4 +203,23 @@ describe('a coupon for a first order', () => {
     const uses = paying.shop.db.selectFrom('coupons').select('uses').where('id', '=', couponId)
     expect(await uses.executeTakeFirst()).toEqual({ uses: 1 })
   })
+
+  test('is used once by two checkouts of other goods that are both paid, the closed one first', async () => {
+    const { shopper, bearing, belt } = await shopping()
+    const { code, couponId } = await buildCoupon(paying.shop.shop, first)
+    const begin = async (productId: string) => {
+      await paying.shop.call('DELETE', '/cart', { token: shopper.token })
+      await paying.add(shopper, productId, 2)
+      expect((await apply(shopper, code)).status).toBe(200)
+      return (await paying.intent(shopper)).body.order_id
+    }
+    const closed = await begin(bearing.productId)
+    const open = await begin(belt.productId)
+    const late = await paying.verify(shopper, paying.bank.success(paying.bank.pay(closed)))
+    expect(late.body.code).toBe('payment_refunded')
+    const paid = await paying.verify(shopper, paying.bank.success(paying.bank.pay(open)))
+    expect(paid.body.data.couponApplied).toMatchObject({ code })
+    const uses = paying.shop.db.selectFrom('coupons').select('uses').where('id', '=', couponId)
+    expect(await uses.executeTakeFirst()).toEqual({ uses: 1 })
+  })
 })
