@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { CouponTerms } from '../../../domain/selling/coupons/coupon-discount.ts'
 import type { CouponReach } from '../../../domain/selling/coupons/reached-lines.ts'
+import { soldAmong } from '../../catalogue/sold-among.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
 /** Names of what a coupon reaches, in the order of its ids; null for what is gone. */
@@ -55,7 +56,5 @@ function reachIn({ reach, reached, reached_names: names = [] }: CouponTermColumn
  * SQL of the names that shoppers read of what a coupon reaches, in its order: not those of products that are not sold, which may
  * not be known to anybody yet. `coupon`: the table's name in the statement.
  */
-export const namesSold = (coupon: 'coupons' | 'cp') => `names_reached(${coupon}.reach, ARRAY(
-  SELECT r.id FROM unnest(${coupon}.reached) WITH ORDINALITY AS r (id, place)
-  WHERE ${coupon}.reach = 'categories' OR EXISTS (SELECT FROM products sold WHERE sold.id = r.id AND sold.active)
-  ORDER BY r.place))`
+export const namesSold = (coupon: 'coupons' | 'cp') => `names_reached(${coupon}.reach,
+  CASE ${coupon}.reach WHEN 'products' THEN ${soldAmong(`${coupon}.reached`)} ELSE ${coupon}.reached END)`

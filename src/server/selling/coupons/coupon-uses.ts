@@ -11,10 +11,10 @@ type Tx = Transaction<Database>
  * Counts one use, if the total and the shopper's limit still allow it, and of a coupon for a first order if the shopper has no
  * other order, and is not paying for one with such a coupon. Throws `coupon_refused`. The coupon's row stays locked until the
  * transaction ends, so the last use is had once; the caller has locked the cart, so of two orders of a shopper at once one is the
- * first. `beside`: the order or checkout that was just written.
+ * first. `orderId`: the order that was just written; left out: a checkout, of which each shopper has one open.
  */
-export async function countCouponUse(tx: Tx, couponId: string, userId: string, beside?: string): Promise<void> {
-  if (await isLaterOrder(tx, couponId, userId, beside ?? null)) {
+export async function countCouponUse(tx: Tx, couponId: string, userId: string, orderId?: string): Promise<void> {
+  if (await isLaterOrder(tx, couponId, userId, orderId ?? null)) {
     throw new Failure('coupon_refused', couponRefusals.firstOrder)
   }
   const { rows } = await sql<{ mine: boolean }>`
@@ -35,12 +35,11 @@ export async function countCouponUse(tx: Tx, couponId: string, userId: string, b
 }
 
 /** An open checkout has its use already: a payment that comes for an older one is too late (settle/settle-payment.ts). */
-async function isLaterOrder(tx: Tx, couponId: string, userId: string, beside: string | null): Promise<boolean> {
+async function isLaterOrder(tx: Tx, couponId: string, userId: string, orderId: string | null): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM coupons WHERE id = ${couponId} AND customers = 'first_order' AND (
-      has_ordered(${userId}, ${beside}) OR EXISTS (
-        SELECT FROM checkouts o JOIN coupons held ON held.id = o.coupon_id AND held.customers = 'first_order'
-        WHERE o.user_id = ${userId} AND o.status = 'open' AND o.id IS DISTINCT FROM ${beside}
+      has_ordered(${userId}, ${orderId}) OR ${orderId !== null} AND EXISTS (
+        SELECT FROM coupons paid WHERE paid.customers = 'first_order' AND coupon_held_for(${userId}, paid.id) > 0
       )
     )`.execute(tx)
   return rows.length > 0

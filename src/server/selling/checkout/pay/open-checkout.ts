@@ -39,7 +39,7 @@ export async function openCheckout(
   await insertHolds(tx, { id: checkout.id, userId: draft.userId }, draft.lines)
   // What many shoppers want at once comes last, in the order in which an order takes it.
   await holdStock(work, draft.lines, { checkoutId: checkout.id, now })
-  if (draft.coupon) await countCouponUse(tx, draft.coupon.id, draft.userId, checkout.id)
+  if (draft.coupon) await countCouponUse(tx, draft.coupon.id, draft.userId)
   return checkout
 }
 
