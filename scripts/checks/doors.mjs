@@ -88,6 +88,7 @@ export const DOORS = {
     'product-names',
     'product-row',
     'similar-priced-products',
+    'sold-among',
     'stock/adjust-stock',
     'stock/counted-goods',
     'stock/enforce-adjustment-limit',

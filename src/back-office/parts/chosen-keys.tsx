@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { Icon } from '../../ui/icon.tsx'
+import { focusFieldOf } from './focus-field-of.ts'
 
 interface ChosenKeysProps {
   chosen: readonly string[]
@@ -21,7 +22,10 @@ export function ChosenKeys({ chosen, nameOf, remove, disabled = false, onChange 
             type="button"
             aria-label={remove(nameOf(key))}
             disabled={disabled}
-            onClick={() => onChange(chosen.filter((each) => each !== key))}
+            onClick={({ currentTarget }) => {
+              focusFieldOf(currentTarget)
+              onChange(chosen.filter((each) => each !== key))
+            }}
             className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-sm bg-teal-wash px-3 text-sm text-teal hover:bg-paper-deep disabled:opacity-60"
           >
             <span className="min-w-0 text-left wrap-anywhere">{nameOf(key)}</span>

@@ -7,6 +7,7 @@ import { deafWhile } from '../../ui/aria-disabled-while.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { callOffice } from '../api/call-office.ts'
+import { focusFieldOf } from './focus-field-of.ts'
 import { GoodsThumb } from './goods-thumb.tsx'
 
 const leastLetters = 2
@@ -55,7 +56,10 @@ export function FindProducts({ copy, has, pending = false, error, disabled = fal
               <button
                 type="button"
                 aria-label={copy.addOne(row.name)}
-                {...deafWhile(pending, () => onAdd(row))}
+                {...deafWhile(pending, ({ currentTarget }) => {
+                  focusFieldOf(currentTarget)
+                  onAdd(row)
+                })}
                 className="flex min-h-14 w-full items-center gap-3 px-3 py-1.5 text-left hover:bg-paper-sunk focus-visible:-outline-offset-2 aria-disabled:opacity-60"
               >
                 <GoodsThumb image={row.image} />

@@ -70,7 +70,8 @@ export function unreadOf(fields: readonly NamedField[], typed: Readonly<Record<s
   return wrong
 }
 
-interface NamedField {
+/** A field by its name and its kind; `isNullable`: empty is a value of its own. */
+export interface NamedField {
   name: string
   kind: FieldKind
   isNullable?: boolean

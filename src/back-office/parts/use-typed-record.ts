@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { ApiFailure } from '../../ui/api-failure.ts'
-import { unreadFailure } from '../../ui/unparsed-number.ts'
 import { focusBadSoon } from './focus-bad-soon.ts'
+import { typedEdits } from './typed-edits.ts'
 import type { TypedFieldOf } from './typed-field.tsx'
-import { asTyped, fromTyped, unreadOf } from './typed-values.ts'
+import { asTyped } from './typed-values.ts'
 import { type DraftEdit, useDraft } from './use-draft.ts'
 
 type Typed = Record<string, string>
@@ -12,13 +12,15 @@ interface TypedRecord {
   /** Names the record in this browser. */
   record: string
   fields: readonly TypedFieldOf[]
+  /** Returns the fields that are sent of what is typed, each read as the rest of it wants it; left out: `fields`. */
+  fieldsFor?: (typed: Readonly<Typed>) => readonly TypedFieldOf[]
   values: Readonly<Record<string, unknown>>
   version: number
   save: (edit: DraftEdit<Record<string, unknown>>, command: string) => Promise<number>
 }
 
 /** A draft of a record whose fields are typed: as texts in the browser, as values to the server. */
-export function useTypedRecord({ record, fields, values, version, save }: TypedRecord) {
+export function useTypedRecord({ record, fields, fieldsFor = () => fields, values, version, save }: TypedRecord) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const typed = Object.fromEntries(fields.map(({ name, kind }) => [name, asTyped(kind, values[name])]))
   const draft = useDraft<Typed>({
@@ -26,23 +28,12 @@ export function useTypedRecord({ record, fields, values, version, save }: TypedR
     values: typed,
     version,
     save: async ({ version: seen, changes }, command) => {
-      const now = Object.fromEntries(Object.entries(changes).map(([name, change]) => [name, change?.now]))
-      const wrong = unreadOf(fields, now)
-      if (Object.keys(wrong).length > 0) throw unreadFailure(wrong)
-      const edits = Object.entries(changes).flatMap(([name, change]) =>
-        change ? [[name, { was: asValue(name, change.was), now: asValue(name, change.now) }]] : [],
-      )
-      const saved = await save({ version: seen, changes: Object.fromEntries(edits) }, command)
+      const edits = typedEdits({ changes, values, typed, fields, fieldsFor })
+      const saved = await save({ version: seen, changes: edits }, command)
       setErrors({})
       return saved
     },
   })
-  function asValue(name: string, text: unknown): unknown {
-    const field = fields.find((each) => each.name === name)
-    // where nothing was typed over it, it is what the server said: seconds of a moment are in no field
-    if (field && text === typed[name]) return values[name]
-    return field ? fromTyped(field.kind, text, field.isNullable ?? false) : text
-  }
   function setAll(texts: Typed): void {
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in texts))))
     draft.setAll(texts)

@@ -33,11 +33,16 @@ export function allCouponFields(discountType: string): TypedFieldOf[] {
   ]
 }
 
-/** Returns the fields that say something for what is chosen now: free delivery has no value. */
-export function couponFields({ discountType = '', reach = 'all' }: Readonly<Record<string, string>>): TypedFieldOf[] {
-  const isFree = discountType === 'free_delivery'
-  const silent = [...(isFree ? ['value', 'maximumDiscount'] : []), ...(reach === 'all' ? ['reached'] : [])]
+/** Returns the fields that are sent of what is chosen now: free delivery has no value. */
+export function sentCouponFields({ discountType = '' }: Readonly<Record<string, string>>): TypedFieldOf[] {
+  const silent = discountType === 'free_delivery' ? ['value', 'maximumDiscount'] : []
   return allCouponFields(discountType).filter(({ name }) => !silent.includes(name))
+}
+
+/** Returns the fields that are shown: of all goods there is nothing to choose. */
+export function couponFields(typed: Readonly<Record<string, string>>): TypedFieldOf[] {
+  const isForAll = (typed.reach ?? 'all') === 'all'
+  return sentCouponFields(typed).filter(({ name }) => !(isForAll && name === 'reached'))
 }
 
 function choice(

@@ -6,7 +6,7 @@ import { queryClient } from '../../api/office-queries.ts'
 import { Card } from '../../parts/card.tsx'
 import { SaveBar } from '../../parts/save-bar.tsx'
 import { useTypedRecord } from '../../parts/use-typed-record.ts'
-import { allCouponFields } from './coupon-fields.ts'
+import { allCouponFields, sentCouponFields } from './coupon-fields.ts'
 import { CouponInputs } from './coupon-inputs.tsx'
 import { CouponPreview } from './coupon-preview.tsx'
 import { couponQuery } from './office-coupons-query.ts'
@@ -19,6 +19,7 @@ export function CouponForm({ coupon }: { coupon: OfficeCoupon }) {
   const { draft, errors, setAll, onRefused, labels, show } = useTypedRecord({
     record: `coupon ${id}`,
     fields,
+    fieldsFor: sentCouponFields,
     values: coupon,
     version,
     save: async (edit, command) => {

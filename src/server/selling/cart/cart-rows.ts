@@ -6,7 +6,7 @@ import { taxChanges } from '../../catalogue/tax-changes/tax-columns.ts'
 import { ask } from '../../platform/db/ask.ts'
 import type { SaleOnProduct } from '../../platform/db/schema/catalogue.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import type { CouponTermColumns, ReachedNames } from '../coupons/coupon-terms.ts'
+import { type CouponTermColumns, namesSold, type ReachedNames } from '../coupons/coupon-terms.ts'
 
 /** A cart's coupon and one of its lines with the catalogue as it is now; a cart without lines is one row without a line. */
 export interface CartRow extends CouponTermColumns {
@@ -62,7 +62,7 @@ function selectCart(cart: string, lines: string): string {
     SELECT c.cart_id, c.coupon_id, cp.code, cp.discount_type, cp.value, cp.minimum_amount, cp.maximum_discount, cp.valid_from,
       cp.valid_until, cp.total_limit, cp.per_shopper_limit, cp.uses - held.coupon AS uses, cp.active,
       cp.reach, cp.reached, cp.customers, cp.free_delivery,
-      CASE WHEN cp.reach <> 'all' THEN names_reached(cp.reach, cp.reached) ELSE '{}' END AS reached_names,
+      CASE WHEN cp.reach <> 'all' THEN ${namesSold('cp')} ELSE '{}' END AS reached_names,
       cp.customers = 'first_order' AND has_ordered($1) AS has_ordered,
       coalesce(cu.uses, 0) - held.coupon AS uses_by_shopper,
       l.product_id, p.category_id, l.variant_id, l.quantity, p.name, v.name AS variant_name,

@@ -13,13 +13,21 @@ export async function lockCartRow(tx: Transaction<Database>, userId: string): Pr
   return (await locked.executeTakeFirst())?.cart_id ?? null
 }
 
+/** Lines that were bought, and the coupon that was on their cart, used or not. */
+interface Bought {
+  lines: readonly CartLine[]
+  coupon: { id: string } | null
+  unusedCoupon?: { id: string }
+}
+
 /** Takes out of a locked cart what was bought, and the coupon with which it was; what was put in since stays. */
 export async function takeBoughtLines(
   tx: Transaction<Database>,
   userId: string,
-  { lines, coupon }: { lines: readonly CartLine[]; coupon: { id: string } | null },
+  { lines, coupon, unusedCoupon }: Bought,
   now: Date,
 ): Promise<void> {
+  const couponId = (coupon ?? unusedCoupon)?.id ?? null
   await sql`
     WITH bought AS (
       SELECT product_id, variant_id, quantity FROM unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.variantId)}::text[],
@@ -33,7 +41,7 @@ export async function takeBoughtLines(
       WHERE l.user_id = ${userId} AND l.product_id = b.product_id AND l.variant_id IS NOT DISTINCT FROM b.variant_id
         AND l.quantity > b.quantity
     )
-    UPDATE carts SET coupon_id = CASE WHEN coupon_id = ${coupon?.id ?? null} THEN NULL ELSE coupon_id END,
+    UPDATE carts SET coupon_id = CASE WHEN coupon_id = ${couponId} THEN NULL ELSE coupon_id END,
       updated_at = ${now}
     WHERE user_id = ${userId}`.execute(tx)
 }

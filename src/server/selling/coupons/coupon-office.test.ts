@@ -160,6 +160,27 @@ it.each([
   expect(answer).toMatchObject({ status: 400, body: { errors } })
 })
 
+it('for some goods comes back as it was when its adding is undone and done again', async () => {
+  const { productId } = await buildProduct(shop.shop)
+  const { body } = await add({ code: 'BACKAGAIN', reach: 'products', reached: [productId], customers: 'first_order' })
+  const { _id: id } = body.data
+  const row = async () => (await shop.pool.query('SELECT c::text FROM coupons c WHERE id = $1', [id])).rows
+  const before = await row()
+  for (const command of ['coupon.add', 'coupon.remove']) {
+    const { rows } = await shop.pool.query('SELECT id FROM commands WHERE subject_id = $1 AND name = $2', [id, command])
+    expect(await manager.call(calls.undo, { params: { id: rows[0].id }, body: {} })).toMatchObject({ status: 200 })
+  }
+  expect(await row()).toEqual(before)
+})
+
+it.each([['reach'], ['reached'], ['customers']])('a change of %s says to what, or is refused', async (field) => {
+  const reach = { reach: 'categories', reached: [categoryIdOf('Bearings')], customers: 'first_order' }
+  const { body } = await add({ code: `TO${field}${shop.shop.newId().slice(0, 6)}`, ...reach })
+  const answer = await change(body.data._id, body.data.version, { [field]: { was: body.data[field as 'reach'] } })
+  expect(answer.status).toBe(400)
+  expect(Object.keys(answer.body.errors ?? {})).toEqual([`changes.${field}.now`])
+})
+
 it('once it is used, what it is for stays; a product that is archived meanwhile keeps its name', async () => {
   const { couponId: id } = await buildCoupon(shop.shop, { reach: 'categories', reached: [categoryIdOf('Bearings')] })
   await placeOrder(shop, { product: await buildProduct(shop.shop, { price: 1000 }), coupon: id })

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { columnsOf } from '../../platform/db/columns-of.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import type { ReachedNames } from './coupon-terms.ts'
+import { namesSold, type ReachedNames } from './coupon-terms.ts'
 
 // The reads of coupons and coupon_uses; their counted uses are in coupon-uses.ts.
 
@@ -41,7 +41,7 @@ function couponsOf(db: Kysely<Database>, userId: string | null) {
       .select(columnsOf('coupons'))
       // what the shopper's own open checkout holds is still free for this shopper
       .select(sql<number>`coupons.uses - coupon_held_for(${userId}, coupons.id)`.as('uses'))
-      .select(sql<ReachedNames>`names_reached(coupons.reach, coupons.reached)`.as('reached_names'))
+      .select(sql<ReachedNames>`${sql.raw(namesSold('coupons'))}`.as('reached_names'))
       .select(sql<boolean>`coupons.customers = 'first_order' AND has_ordered(${userId})`.as('has_ordered'))
       .select(sql<number>`coalesce(u.uses, 0) - coupon_held_for(${userId}, coupons.id)`.as('uses_by_shopper'))
   )

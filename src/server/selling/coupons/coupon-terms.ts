@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { CouponTerms } from '../../../domain/selling/coupons/coupon-discount.ts'
 import type { CouponReach } from '../../../domain/selling/coupons/reached-lines.ts'
+import { soldAmong } from '../../catalogue/sold-among.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
 /** Names of what a coupon reaches, in the order of its ids; null for what is gone. */
@@ -50,3 +51,10 @@ export function termsOf(row: CouponTermColumns): CouponTerms {
 function reachIn({ reach, reached, reached_names: names = [] }: CouponTermColumns): CouponReach {
   return { of: reach, ids: reached, names: names.filter((name) => name !== null) }
 }
+
+/**
+ * SQL of the names that shoppers read of what a coupon reaches, in its order: not those of products that are not sold, which may
+ * not be known to anybody yet. `coupon`: the table's name in the statement.
+ */
+export const namesSold = (coupon: 'coupons' | 'cp') => `names_reached(${coupon}.reach,
+  CASE ${coupon}.reach WHEN 'products' THEN ${soldAmong(`${coupon}.reached`)} ELSE ${coupon}.reached END)`

@@ -9,11 +9,12 @@ type Tx = Transaction<Database>
 
 /**
  * Counts one use, if the total and the shopper's limit still allow it, and of a coupon for a first order if the shopper has no
- * other order. Throws `coupon_refused`. The coupon's row stays locked until the transaction ends, so the last use is had once; the
- * caller has locked the cart, so of two orders of a shopper at once one is the first. `orderId`: the order that was just written.
+ * other order, and is not paying for one with such a coupon. Throws `coupon_refused`. The coupon's row stays locked until the
+ * transaction ends, so the last use is had once; the caller has locked the cart, so of two orders of a shopper at once one is the
+ * first. `orderId`: the order that was just written; left out: a checkout, of which each shopper has one open.
  */
 export async function countCouponUse(tx: Tx, couponId: string, userId: string, orderId?: string): Promise<void> {
-  if (await isLaterOrder(tx, couponId, userId, orderId)) {
+  if (await isLaterOrder(tx, couponId, userId, orderId ?? null)) {
     throw new Failure('coupon_refused', couponRefusals.firstOrder)
   }
   const { rows } = await sql<{ mine: boolean }>`
@@ -33,10 +34,14 @@ export async function countCouponUse(tx: Tx, couponId: string, userId: string, o
   if (!rows[0].mine) throw new Failure('coupon_refused', couponRefusals.usedUpByShopper)
 }
 
-async function isLaterOrder(tx: Tx, couponId: string, userId: string, orderId: string | undefined): Promise<boolean> {
+/** An open checkout has its use already: a payment that comes for an older one is too late (settle/settle-payment.ts). */
+async function isLaterOrder(tx: Tx, couponId: string, userId: string, orderId: string | null): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM coupons WHERE id = ${couponId} AND customers = 'first_order' AND has_ordered(${userId}, ${orderId ?? null})
-  `.execute(tx)
+    SELECT FROM coupons WHERE id = ${couponId} AND customers = 'first_order' AND (
+      has_ordered(${userId}, ${orderId}) OR ${orderId !== null} AND EXISTS (
+        SELECT FROM coupons paid WHERE paid.customers = 'first_order' AND coupon_held_for(${userId}, paid.id) > 0
+      )
+    )`.execute(tx)
   return rows.length > 0
 }
 

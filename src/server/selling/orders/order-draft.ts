@@ -17,6 +17,8 @@ export interface OrderDraft extends CartForOrder {
   /** The firm that buys; null: a consumer. A former version says nothing of it. */
   buyer?: Buyer | null
   price: CartPrice
+  /** The coupon of the cart, where the order has none since it would take nothing off; left out: none. */
+  unusedCoupon?: { id: string }
 }
 
 /** A sale at the counter that could be made: its goods are handed over at once, perhaps to somebody without an account. */

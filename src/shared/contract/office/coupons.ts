@@ -20,6 +20,11 @@ const amount = z
 const uses = z.int(copy.countShape).check(z.gte(1, copy.countShape), z.lte(officeLimits.couponUsesMax, copy.countShape))
 const when = z.iso.datetime({ offset: true, error: copy.momentShape })
 
+const reach = z.enum(couponReaches)
+/** Ids of the categories or products that a coupon is for. */
+const reached = z.array(id).check(z.maxLength(officeLimits.couponReachedMax, copy.reachedMost))
+const customers = z.enum(couponCustomers)
+
 /** Fields of a coupon that the shop sets; amounts in rupees, a percentage in percent. null: no such limit. */
 const fields = {
   description: emptyLine(officeLimits.couponTextMax),
@@ -34,11 +39,12 @@ const fields = {
   validUntil: z.nullable(when),
   totalLimit: z.nullable(uses),
   perShopperLimit: z.nullable(uses),
-  reach: z._default(z.enum(couponReaches), 'all'),
-  /** Ids of the categories or products that it is for. */
-  reached: z._default(z.array(id).check(z.maxLength(officeLimits.couponReachedMax, copy.reachedMost)), []),
-  customers: z._default(z.enum(couponCustomers), 'all'),
+  reach: z._default(reach, 'all'),
+  reached: z._default(reached, []),
+  customers: z._default(customers, 'all'),
 }
+/** The same where each change says to what: nothing that is left out makes a coupon one for all. */
+const changeable = { ...fields, value: amount, reach, reached, customers }
 
 /** A coupon as the shop's people see it. */
 export const OfficeCoupon = z.strictObject({
@@ -130,7 +136,7 @@ export const officeCoupons = {
     needs: 'coupons.edit',
     command: 'coupon.change',
     params,
-    body: editOf({ ...fields, value: amount, active: z.boolean() }),
+    body: editOf({ ...changeable, active: z.boolean() }),
     answer: changed,
   }),
   endCoupon: staffEndpoint({

@@ -50,8 +50,8 @@ export function draftOrder(
   })
   const doubt = stateConfirmed ? null : doubtAddress(pinTable(), to.address)
   // where delivery costs nothing anyhow, a coupon for free delivery is not used up
-  const used = coupon?.freeDelivery && !price.deliveryWaived ? null : coupon
-  return { ...to, doubt, lines, coupon: used, price }
+  const isUnused = coupon?.freeDelivery && !price.deliveryWaived
+  return { ...to, doubt, lines, ...(isUnused ? { coupon: null, unusedCoupon: { id: coupon.id } } : { coupon }), price }
 }
 
 /**
