@@ -18,10 +18,11 @@ export function readChoice(of: Of | undefined, text: string, facts: GoodsFacts):
   if (!known) return { problem: say.unknown('value', text, null) }
   if (known.has(text)) return { value: text }
   const called = of === 'brand' || of === 'category' ? facts.called?.[of] : undefined
+  const named = called?.get(text.toLowerCase())
+  if (named !== undefined) return { value: named }
   const handle = handleOf(text)
   if ((!called || isToldByHandle(text)) && known.has(handle)) return { value: handle }
-  const named = called?.get(text.toLowerCase())
-  return named === undefined ? { problem: say.unknown(of, text, nearestWord(text, known.keys())) } : { value: named }
+  return { problem: say.unknown(of, text, nearestWord(text, known.keys())) }
 }
 
 function recordsOf(

@@ -143,3 +143,22 @@ test('the back office shows the neutral picture, too', async () => {
   expect([answer.status, answer.headers['content-type']]).toEqual([200, expect.stringContaining('image/svg+xml')])
   expect(answer.text).toContain('<svg')
 })
+
+test('goods without a brand bring it back where it was taken out, and a name means the one that is in the shop', async () => {
+  const head = 'Product code,Product name,Brand,MRP (₹)'
+  await done(`${head}\nUNB-1,Washer,,9\n`)
+  await shop.pool.query("UPDATE brands SET archived_at = now() WHERE id = 'unbranded'")
+  await shop.pool.query(
+    `INSERT INTO brands (id, name, image, banner_image, archived_at)
+    VALUES ('kadavu', 'Kadavu', '/a.svg', '', now()), ('kadavu-2', 'Kadavu', '/a.svg', '', NULL)`,
+  )
+  await done(`${head}\nUNB-2,Washer 2,,9\nKAD-2,Washer 4,KADAVU,9\n`)
+  const { rows } = await shop.pool.query(
+    `SELECT b.id, b.archived_at FROM products p JOIN brands b ON b.id = p.brand_id
+    WHERE p.id IN ('unb-2', 'kad-2') ORDER BY p.id`,
+  )
+  expect(rows).toEqual([
+    { id: 'kadavu-2', archived_at: null },
+    { id: 'unbranded', archived_at: null },
+  ])
+})
