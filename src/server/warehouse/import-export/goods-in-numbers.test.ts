@@ -7,11 +7,13 @@ import { askHost, type BuiltStaff, buildStaff, officeHost } from '../../../../te
 import { officeHistory } from '../../../shared/contract/office/history.ts'
 import { officeJobs } from '../../../shared/contract/office/jobs.ts'
 import { adjustStock } from '../../catalogue/stock/adjust-stock.ts'
-import { readTables } from '../../platform/spreadsheets/table-files.ts'
+import { readTables, writeTable } from '../../platform/spreadsheets/table-files.ts'
 import { exportGoods } from './export-goods.ts'
 import { seeTask } from './goods-plan.ts'
+import { insertJob } from './job-queries.ts'
 import { openTable } from './open-table.ts'
 import { workOffJobs } from './work-off-jobs.ts'
+import { writeWrongRows } from './write-wrong-rows.ts'
 
 let shop: TestShop
 let owner: BuiltStaff
@@ -34,6 +36,16 @@ async function apply(id: string): Promise<string> {
   await owner.call(officeJobs.applyJob, { params: { id }, body: {} })
   await workOffJobs(shop.shop)
   return (await job(id)).commandId ?? ''
+}
+/** An import of a workbook that the owner brings. */
+async function jobOf(file: Buffer): Promise<string> {
+  const { rows } = await shop.pool.query('SELECT id FROM staff ORDER BY created_at DESC LIMIT 1')
+  const [id, at] = [shop.shop.newId(), shop.shop.clock()]
+  const params = { list: null, only: null, means: {} }
+  const by = { staffId: rows[0].id, name: 'Owner' }
+  await insertJob(shop.db, { id, kind: 'import', title: 'goods.xlsx', params, file, at }, by)
+  await workOffJobs(shop.shop)
+  return id
 }
 const done = async (text: string) => apply(await lookedAt(text))
 const undo = (id: string, partly = false) => owner.call(officeHistory.undo, { params: { id }, body: { partly } })
@@ -161,4 +173,25 @@ test('goods without a brand bring it back where it was taken out, and a name mea
     { id: 'kadavu-2', archived_at: null },
     { id: 'unbranded', archived_at: null },
   ])
+})
+
+test('wrong rows of a workbook below a title come back with what they said, and formulas as text', async () => {
+  const head = ['Product code', 'Product name', 'MRP (₹)', 'Opening stock', 'Cost (₹)', 'Shelf', 'Problem']
+  const right = ['XL-1', 'Nut', '₹ 1,25,000.00', '1,00,000', 12.5, '04-05', 'was wrong']
+  const wrong = ['XL-2', '@SUM(A1)', '₹ 1,25,00.00', '1,00,000', '=1+1', '\t=2', 'was wrong']
+  const bytes = await writeTable('xlsx', 'Goods', [
+    ['Rolvani, 2026', ...head.slice(1).map(() => '')],
+    head,
+    right,
+    wrong,
+  ])
+  const id = await jobOf(Buffer.from(bytes))
+  expect(await job(id)).toMatchObject({ counts: { new: 1, wrong: 1 } })
+  await owner.call(officeJobs.applyJob, { params: { id }, body: { skipWrong: true } })
+  await workOffJobs(shop.shop)
+  expect(await onHand('xl-1')).toBe(100_000)
+  const [table] = await readTables(await writeWrongRows(shop.shop, id, 'xlsx'))
+  expect(table?.rows).toEqual([head, [...wrong.slice(0, -1), expect.stringMatching(/^MRP .*\nCost /)]])
+  const csv = Buffer.from(await writeWrongRows(shop.shop, id, 'csv')).toString()
+  expect(csv).toMatch(/\r\nXL-2,'@SUM\(A1\),"₹ 1,25,00.00","1,00,000",'=1\+1,'\t=2,"MRP /)
 })
