@@ -108,7 +108,7 @@ export async function writeUsuals(tx: Db, writes: readonly UsualWrite[]): Promis
     ON CONFLICT (supplier_id, stock_item_id) DO UPDATE SET code = excluded.code, usual = true`.execute(tx)
 }
 
-/** What the usual supplier of an account was to it before it became that; null: none of its suppliers. */
+/** An account whose usual supplier is that no longer, and what they had been to it before; null: none of its suppliers. */
 export interface UsualRelease {
   accountId: number
   known: { code: string | null } | null
