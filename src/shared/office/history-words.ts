@@ -27,6 +27,7 @@ const silent = new Set([
   'updated_at',
   'formerUsual',
   'supplierId',
+  'known',
 ])
 
 /** Returns whether a field is shown to people at all. */

@@ -22,7 +22,7 @@ export function ProductData({ product }: { product: Product }) {
           '@id': url,
           name: product.name,
           description: product.description,
-          image: product.images.map((url) => absolute(largestSize(url))),
+          ...(product.images.length > 0 && { image: product.images.map((url) => absolute(largestSize(url))) }),
           sku: product._id,
           category: product.category.name,
           ...(product.brand._id !== noBrand.id && { brand: { '@type': 'Brand', name: product.brand.name } }),

@@ -2,13 +2,13 @@ import { sheetProblems as say } from '../../../shared/copy/office/sheet-problems
 import type { GoodsField } from '../../../shared/office/goods-fields.ts'
 import { goodsStates, gstRates, netUnits, uqcUnits } from '../../../shared/office/units.ts'
 import type { GoodsFacts } from '../../catalogue/goods-facts.ts'
-import { handleOf } from '../../catalogue/handle-of.ts'
+import { handleOf, isToldByHandle } from '../../catalogue/handle-of.ts'
 import { nearestWord } from './nearest-word.ts'
 import type { CellReading } from './read-cell.ts'
 
 type Of = NonNullable<GoodsField['of']>
 
-/** One of a list, by its id, or by a name of which the id is made. */
+/** One of a list, by its id, or by its name, of which the id is made. */
 export function readChoice(of: Of | undefined, text: string, facts: GoodsFacts): CellReading {
   if (of === 'gstRate') return readRate(text)
   if (of === 'uqc') return readUnit(text)
@@ -16,9 +16,13 @@ export function readChoice(of: Of | undefined, text: string, facts: GoodsFacts):
   if (of === 'state') return readState(handleOf(text).replaceAll('-', '_'))
   const known = of && recordsOf(of, facts)
   if (!known) return { problem: say.unknown('value', text, null) }
-  for (const id of [text, handleOf(text)]) if (known.has(id)) return { value: id }
-  const named = of === 'brand' || of === 'category' ? facts.called?.[of].get(text.toLowerCase()) : undefined
-  return named === undefined ? { problem: say.unknown(of, text, nearestWord(text, known.keys())) } : { value: named }
+  if (known.has(text)) return { value: text }
+  const called = of === 'brand' || of === 'category' ? facts.called?.[of] : undefined
+  const named = called?.get(text.toLowerCase())
+  if (named !== undefined) return { value: named }
+  const handle = handleOf(text)
+  if ((!called || isToldByHandle(text)) && known.has(handle)) return { value: handle }
+  return { problem: say.unknown(of, text, nearestWord(text, known.keys())) }
 }
 
 function recordsOf(

@@ -33,7 +33,8 @@ const derivedOf: Readonly<Record<string, readonly GoodsColumn[]>> = {
   price: [derivedColumns[0]],
   offerPrice: [derivedColumns[0]],
   images: [derivedColumns[1]],
-  state: [derivedColumns[2], derivedColumns[3]],
+  // drafts of former versions have no main picture
+  state: [derivedColumns[1], derivedColumns[2], derivedColumns[3]],
   archivedAt: [derivedColumns[3]],
 }
 

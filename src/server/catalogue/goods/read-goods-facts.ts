@@ -14,9 +14,9 @@ interface Facts {
 /** Reads the facts about the rest of the shop that the rules of products need, in one query. */
 export async function readGoodsFacts(db: Kysely<Database>): Promise<GoodsFacts> {
   const { rows } = await sql<Facts>`SELECT
-    (SELECT coalesce(json_agg(json_build_array(id, manufacturer, name)), '[]') FROM brands) AS brands,
+    (SELECT coalesce(json_agg(json_build_array(id, manufacturer, name) ORDER BY archived_at IS NULL, id), '[]') FROM brands) AS brands,
     (SELECT coalesce(json_agg(json_build_array(c.id, (SELECT coalesce(json_agg(a.attribute_key ORDER BY a.position), '[]')
-       FROM category_attributes a WHERE a.category_id = c.id AND a.filtered), c.name)), '[]') FROM categories c) AS categories,
+       FROM category_attributes a WHERE a.category_id = c.id AND a.filtered), c.name) ORDER BY c.archived_at IS NULL, c.id), '[]') FROM categories c) AS categories,
     (SELECT coalesce(json_agg(json_build_array(id, category_id)), '[]') FROM subcategories) AS subcategories,
     (SELECT coalesce(json_agg(id), '[]') FROM labels) AS labels,
     (SELECT coalesce(json_agg(json_build_array(key, name, kind, unit)), '[]') FROM attributes) AS attributes`.execute(
@@ -41,6 +41,7 @@ export async function readGoodsFacts(db: Kysely<Database>): Promise<GoodsFacts> 
   }
 }
 
+/** Of several of one name, the last counts: those that were taken out come first. */
 function byName(all: readonly (readonly [id: string, of: unknown, name: string])[]): Map<string, string> {
   return new Map(all.map(([id, , name]) => [name.toLowerCase(), id]))
 }

@@ -65,6 +65,14 @@ export async function openPlaces(
   await sql`INSERT INTO stock_places (stock_item_id, version)
     SELECT DISTINCT id, ${nowhere.version}::int FROM unnest(${accountIds}::bigint[]) AS w (id) ORDER BY id
     ON CONFLICT DO NOTHING`.execute(db)
+  return lockPlaces(db, accountIds)
+}
+
+/** Locks and reads places that are there, by account. */
+export async function lockPlaces(
+  db: Kysely<Database>,
+  accountIds: readonly number[],
+): Promise<Map<number, Omit<StockPlace, 'version'>>> {
   const { rows } = await sql<{ id: number; shelf: string | null; reorderPoint: number | null }>`
     SELECT stock_item_id AS id, shelf, reorder_point AS "reorderPoint" FROM stock_places
     WHERE stock_item_id = ANY (${accountIds}::bigint[]) ORDER BY stock_item_id FOR UPDATE`.execute(db)

@@ -2,12 +2,14 @@ import { historyCopy } from '../../../shared/copy/office/history.ts'
 import { staffLimitsCopy } from '../../../shared/copy/office/staff-limits.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { DoneChange } from '../../staff/commands/history-queries.ts'
-import type { CommandUndo, RecordUndo } from '../../staff/commands/undo-registry.ts'
+import type { CommandWork } from '../../staff/commands/run-command-work.ts'
+import type { CommandUndo, EntityFields, RecordUndo } from '../../staff/commands/undo-registry.ts'
 import { bookAdjustments } from './adjust-stock.ts'
 import { findStockItems } from './find-stock-items.ts'
-import { readAccounts } from './open-accounts.ts'
-import { lockPlace, type StockPlace } from './place-queries.ts'
+import { readAccounts, type StockAccount } from './open-accounts.ts'
+import { lockPlace, lockPlaces, type StockPlace } from './place-queries.ts'
 import { putPlaceBack } from './place-stock.ts'
+import { putPlaces } from './put-places.ts'
 
 /** A booking as adjustStock notes it; fields that were nothing are left out. */
 interface Booked {
@@ -51,4 +53,33 @@ export const undoStockPlaceRecord: RecordUndo = {
     return { shelf, reorderPoint }
   },
   restore: (work, id, fields) => putPlaceBack(work, id, fields as Partial<StockPlace>),
+  many: { read: readPlaces, restore: putPlacesBack },
+}
+
+async function readPlaces(tx: CommandWork['tx'], ids: readonly string[]): Promise<Map<string, EntityFields['fields']>> {
+  const accounts = await accountsOf(tx, ids)
+  const places = await lockPlaces(
+    tx,
+    accounts.map(({ id }) => id),
+  )
+  return new Map(
+    accounts.map(({ id, productId, variantId }) => [
+      variantId ?? productId,
+      { ...(places.get(id) ?? { shelf: null, reorderPoint: null }) },
+    ]),
+  )
+}
+
+async function putPlacesBack(work: CommandWork, records: readonly EntityFields[]): Promise<void> {
+  const wanted = new Map<string, Partial<StockPlace>>()
+  for (const { id, fields } of records) wanted.set(id, { ...wanted.get(id), ...fields })
+  const accounts = await accountsOf(work.tx, [...wanted.keys()])
+  await putPlaces(
+    work,
+    accounts.map((account) => ({ account, fields: wanted.get(account.variantId ?? account.productId) ?? {} })),
+  )
+}
+
+async function accountsOf(tx: CommandWork['tx'], ids: readonly string[]): Promise<StockAccount[]> {
+  return readAccounts(tx, [...(await findStockItems(tx, ids)).values()])
 }

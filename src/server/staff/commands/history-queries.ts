@@ -120,20 +120,21 @@ export async function changesOf(
   most: number,
 ): Promise<(DoneChange & { commandId: string; total: number })[]> {
   const { rows } = await sql<DoneChange & { commandId: string; total: number }>`
-    SELECT w.id AS "commandId", h.entity, h.entity_id AS "entityId", h.before, h.after, n.total
-    FROM unnest(${commandIds}::uuid[]) AS w (id)
+    WITH counted AS MATERIALIZED (
+      SELECT w.id, (SELECT count(*)::int FROM (SELECT FROM changes WHERE command_id = w.id LIMIT ${most + 1000}) few) AS total
+      FROM unnest(${commandIds}::uuid[]) AS w (id)
+    )
+    SELECT n.id AS "commandId", h.entity, h.entity_id AS "entityId", h.before, h.after, n.total
+    FROM counted n
     CROSS JOIN LATERAL (
-      SELECT id, entity, entity_id, before, after FROM changes WHERE command_id = w.id ORDER BY id LIMIT ${most}
+      SELECT id, entity, entity_id, before, after FROM changes WHERE command_id = n.id ORDER BY id LIMIT ${most}
     ) h
-    CROSS JOIN LATERAL (
-      SELECT count(*)::int AS total FROM (SELECT FROM changes WHERE command_id = w.id LIMIT ${most + 1000}) few
-    ) n
-    ORDER BY w.id, h.id`.execute(db)
+    ORDER BY n.id, h.id`.execute(db)
   return rows
 }
 
-/** Of one command: what a file of 20,000 rows can change, with room. */
-const changesMost = 100_000
+/** Of one command: what a file of 20,000 rows can change, each of which may be about goods, codes, stock, a supplier and a shelf, with room. */
+const changesMost = 200_000
 
 /** One command with all that it changed; undefined where there is none. */
 export async function findCommand(db: Db, id: string): Promise<CommandInHistory | undefined> {

@@ -25,6 +25,15 @@ test('photos are matched by product code, variant code and bar code, with their 
     { file: files[2], shows: { product: sized.productId, variant: m8, name: 'Hex bolt, M8', place: 1 } },
     { file: files[3], shows: null },
   ])
+  await shop.pool.query(
+    'INSERT INTO products SELECT (jsonb_populate_record(p, \'{"id": "goods"}\')).* FROM products p WHERE id = $1',
+    [productId],
+  )
+  const strange = await manager.call(calls.matchPhotos, { body: { files: ['പമ്പ്.jpg', 'goods.jpg'] } })
+  expect(strange.body.data.map(({ shows }: { shows: { product: string } | null }) => shows?.product)).toEqual([
+    undefined,
+    'goods',
+  ])
   const many = Array.from({ length: 201 }, () => 'a.jpg')
   expect((await manager.call(calls.matchPhotos, { body: { files: many } })).status).toBe(400)
 })

@@ -1,4 +1,4 @@
-import { handleOf } from '../../../domain/catalogue/handle-of.ts'
+import { handleOf, isToldByHandle } from '../../../domain/catalogue/handle-of.ts'
 import { type PhotoName, readPhotoName } from '../../../domain/catalogue/read-photo-name.ts'
 import { readBarcode } from '../../../shared/barcodes/read-barcode.ts'
 import type { MatchedPhoto } from '../../../shared/contract/office/photo-calls.ts'
@@ -17,7 +17,7 @@ export async function matchPhotos(
 ): Promise<MatchedPhoto[]> {
   const read = fileNames.map(readPhotoName)
   const codes = read.flat().map(({ code }) => code)
-  const handles = [...new Set(codes.flatMap((code) => [code, handleOf(code)]))]
+  const handles = [...new Set(codes.flatMap(idsOf))]
   const owners = new Map(
     [...(await findOwners(db, codes.map(barcodeOf)))].map(([code, { key }]) => [code, itemOf(key)]),
   )
@@ -29,7 +29,7 @@ export async function matchPhotos(
   const products = new Map(goods.map((each) => [each.id, each]))
   const find = ({ code, place }: PhotoName) => {
     const owner = owners.get(barcodeOf(code))
-    const keys = owner ? [owner] : [code, handleOf(code)].map((id) => keyOf(id, ofVariants))
+    const keys = owner ? [owner] : idsOf(code).map((id) => keyOf(id, ofVariants))
     const key = keys.find(({ productId }) => products.has(productId))
     const product = key && products.get(key.productId)
     if (!key || !product) return undefined
@@ -41,6 +41,11 @@ export async function matchPhotos(
     file,
     shows: read[at]?.map(find).find((found) => found !== undefined) ?? null,
   }))
+}
+
+/** Ids that a code may be. A name in another script has no handle that is its own. */
+function idsOf(code: string): string[] {
+  return isToldByHandle(code) ? [code, handleOf(code)] : [code]
 }
 
 /** Reads an `itemKey`. */

@@ -17,6 +17,7 @@ export const stockCellCopy = {
   noSupplier: 'whose code is it? Enter the supplier, too',
   movedMeanwhile:
     'Stock of one of these was counted or received meanwhile. Nothing was imported: preview the file again.',
+  countedSince: (now: number) => `counted or moved since: ${now.toLocaleString('en-IN')} on hand`,
   tooLong: (most: number) => `at most ${most} characters`,
   unseen: 'contains characters that cannot be seen: type it again',
 } as const

@@ -11,6 +11,8 @@ export interface StoredFacts extends StockFacts {
   variantId: string | null
   /** Pieces that nobody holds. */
   free: number
+  /** Somebody has counted it or put it right. */
+  corrected: boolean
   /** Paise of one piece that somebody has stated; null: only bills have said it. */
   statedCost: number | null
 }
@@ -22,6 +24,8 @@ export async function readStoredFacts(db: Db, productIds: readonly string[]): Pr
       s.on_hand - s.held AS free, o.pieces AS "openingStock", o.cost AS "statedCost", k.average AS cost, p.shelf,
       s.on_hand = 0 AND s.held = 0 AND NOT EXISTS (SELECT FROM stock_movements m
         WHERE m.stock_item_id = s.id AND m.reason IS DISTINCT FROM 'opening') AS "mayOpen",
+      EXISTS (SELECT FROM stock_movements m
+        WHERE m.stock_item_id = s.id AND m.kind = 'adjust' AND m.reason IS DISTINCT FROM 'opening') AS corrected,
       EXISTS (SELECT FROM receipt_lines l JOIN receipts r ON r.id = l.receipt_id
         WHERE l.stock_item_id = s.id AND l.cost IS NOT NULL AND r.withdrawn_command_id IS NULL) AS "hasBills",
       (SELECT coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'code', i.code, 'usual', i.usual)), '[]')
@@ -104,11 +108,20 @@ export async function writeUsuals(tx: Db, writes: readonly UsualWrite[]): Promis
     ON CONFLICT (supplier_id, stock_item_id) DO UPDATE SET code = excluded.code, usual = true`.execute(tx)
 }
 
-/** Forgets the usual suppliers of these accounts; one with packs of its own stays, and is no usual one any more. */
-export async function forgetUsuals(tx: Db, accountIds: readonly number[]): Promise<void> {
-  await sql`DELETE FROM supplier_items WHERE stock_item_id = ANY (${accountIds}::bigint[]) AND usual AND pack = 1`.execute(
-    tx,
+/** An account whose usual supplier is that no longer, and what they had been to it before; null: none of its suppliers. */
+export interface UsualRelease {
+  accountId: number
+  known: { code: string | null } | null
+}
+
+/** Takes it from the usual suppliers of these accounts that they are; one that was no supplier before, and has no packs of its own, goes. */
+export async function releaseUsuals(tx: Db, releases: readonly UsualRelease[]): Promise<void> {
+  const rows = JSON.stringify(
+    releases.map(({ accountId, known }) => ({ id: accountId, stays: known !== null, code: known?.code ?? null })),
   )
-  await sql`UPDATE supplier_items SET usual = false
-    WHERE stock_item_id = ANY (${accountIds}::bigint[]) AND usual`.execute(tx)
+  const said = sql`json_to_recordset(${rows}::json) AS w (id bigint, stays boolean, code text)`
+  await sql`DELETE FROM supplier_items i USING ${said}
+    WHERE i.stock_item_id = w.id AND i.usual AND i.pack = 1 AND NOT w.stays`.execute(tx)
+  await sql`UPDATE supplier_items i SET usual = false, code = CASE WHEN w.stays THEN w.code ELSE i.code END FROM ${said}
+    WHERE i.stock_item_id = w.id AND i.usual`.execute(tx)
 }

@@ -9,6 +9,7 @@ import type { CommandWork } from '../../../staff/commands/run-command-work.ts'
 import { recountCosts } from '../receipts/cost-queries.ts'
 import { holdSuppliers } from '../suppliers/supplier-queries.ts'
 import { readStoredFacts, type StoredFacts, writeOpenings, writeUsuals } from './opening-queries.ts'
+import { knownOf, usualOf } from './usual-supplier.ts'
 
 /** Writes about a product itself or a variant: its stock at the beginning, its cost, its supplier and its shelf. */
 export interface ItemStock extends StockKey, Omit<StockWrite, 'variant'> {}
@@ -102,11 +103,10 @@ async function nameSuppliers(
     said.map(({ account, supplierId, supplierCode }) => ({ accountId: account.id, supplierId, code: supplierCode })),
   )
   for (const { account, stored, supplierId, supplierCode } of said) {
-    const usual = stored.suppliers.find((supplier) => supplier.usual)
-    const present = stored.suppliers.find(({ id }) => id === supplierId)
-    const before = { supplierId: usual?.id ?? null, supplier: usual?.name ?? null, supplierCode: usual?.code ?? null }
-    const code = supplierCode === undefined ? (present?.code ?? null) : supplierCode
-    const after = { supplierId, supplier: suppliers.get(supplierId) ?? '', supplierCode: code }
+    const known = knownOf(stored, supplierId)
+    const before = { ...usualOf(stored), known }
+    const code = supplierCode === undefined ? (known?.code ?? null) : supplierCode
+    const after = { supplierId, supplier: suppliers.get(supplierId) ?? '', supplierCode: code, known: null }
     work.changed('usual_supplier', account.variantId ?? account.productId, before, after)
   }
 }

@@ -1,3 +1,4 @@
+import { stockCellCopy as say } from '../../../../shared/copy/office/stock-cells.ts'
 import { findStockItems } from '../../../catalogue/stock/find-stock-items.ts'
 import { lockAccounts } from '../../../catalogue/stock/open-accounts.ts'
 import { openStock, undoStockTaken } from '../../../catalogue/stock/stock-queries.ts'
@@ -6,7 +7,15 @@ import type { CommandWork } from '../../../staff/commands/run-command-work.ts'
 import type { EntityFields, ManyRecordsUndo, RecordUndo } from '../../../staff/commands/undo-registry.ts'
 import { recountCosts } from '../receipts/cost-queries.ts'
 import { holdSuppliers } from '../suppliers/supplier-queries.ts'
-import { forgetUsuals, readStoredFacts, type StoredFacts, writeOpenings, writeUsuals } from './opening-queries.ts'
+import {
+  readStoredFacts,
+  releaseUsuals,
+  type StoredFacts,
+  type UsualRelease,
+  writeOpenings,
+  writeUsuals,
+} from './opening-queries.ts'
+import { knownOf, usualOf } from './usual-supplier.ts'
 
 type Tx = CommandWork['tx']
 type Stored = Map<string, StoredFacts>
@@ -18,7 +27,7 @@ type Stored = Map<string, StoredFacts>
 export function undoStoredRecords(shop: Pick<Shop, 'clock'>): Record<'opening' | 'usual_supplier', RecordUndo> {
   return {
     opening: many('stock.adjust', openingOf, (work, records) => putOpeningsBack(work, shop.clock(), records)),
-    usual_supplier: many('suppliers.edit', usualOf, putUsualsBack),
+    usual_supplier: many('suppliers.edit', (stored) => ({ ...usualOf(stored) }), putUsualsBack),
   }
 }
 
@@ -49,13 +58,11 @@ function idOf({ productId, variantId }: StoredFacts): string {
   return variantId ?? productId
 }
 
-function openingOf({ openingStock, statedCost, free }: StoredFacts): EntityFields['fields'] {
-  return { openingStock: openingStock === null ? null : Math.min(openingStock, free), cost: statedCost }
-}
-
-function usualOf({ suppliers }: StoredFacts): EntityFields['fields'] {
-  const usual = suppliers.find((supplier) => supplier.usual)
-  return { supplierId: usual?.id ?? null, supplier: usual?.name ?? null, supplierCode: usual?.code ?? null }
+/** A number that was counted since, or sold, is not what the opening was: neither goes it out nor comes it back over that. */
+function openingOf({ openingStock, statedCost, free, onHand, mayOpen, corrected }: StoredFacts) {
+  const isSettled = openingStock === null ? !mayOpen : corrected
+  const present = openingStock === null ? null : Math.min(openingStock, free)
+  return { openingStock: isSettled ? say.countedSince(onHand) : present, cost: statedCost }
 }
 
 async function putOpeningsBack(work: CommandWork, now: Date, records: readonly EntityFields[]): Promise<void> {
@@ -110,22 +117,26 @@ async function putUsualsBack(work: CommandWork, records: readonly EntityFields[]
   const back = wanted.flatMap(({ id, fields }) => {
     const present = stored.get(id)
     if (!present) return []
+    const { known = null, ...others } = fields as { known?: UsualRelease['known'] }
     const before = usualOf(present)
-    const after = { ...before, ...fields } as { supplierId: string | null; supplierCode: string | null }
-    return [{ present, before, after }]
+    return [{ present, known, before, after: { ...before, ...others } }]
   })
-  const gone = back.filter(({ after }) => after.supplierId === null)
-  await forgetUsuals(
+  await releaseUsuals(
     work.tx,
-    gone.map(({ present }) => present.accountId),
+    back.flatMap(({ present: { accountId }, known, before, after }) =>
+      before.supplierId === after.supplierId ? [] : [{ accountId, known }],
+    ),
   )
   await writeUsuals(
     work.tx,
-    back.flatMap(({ present, after: { supplierId, supplierCode: code } }) =>
-      supplierId === null ? [] : [{ accountId: present.accountId, supplierId, code }],
+    back.flatMap(({ present: { accountId }, after: { supplierId, supplierCode: code } }) =>
+      supplierId === null ? [] : [{ accountId, supplierId, code }],
     ),
   )
-  for (const { present, before, after } of back) work.changed('usual_supplier', idOf(present), before, after)
+  for (const { present, before, after } of back) {
+    const known = knownOf(present, after.supplierId)
+    work.changed('usual_supplier', idOf(present), { ...before, known }, { ...after, known: null })
+  }
 }
 
 /** Of each record the fields together, the last word of each. */
