@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.paying.close())
 
-/** What each parcel of an order asks for at the door, in rupees. */
+/** Amounts that the parcels of an order ask for at the door, in rupees. */
 const asked = async (order: Sold) => (await by.listed(order)).parcels.map(({ collect }) => collect ?? 0)
 
 /** The mail that says that an order is on its way, as text. */
