@@ -177,9 +177,8 @@ export type PaymentRow = {
 
 /** Selects amounts paid at the door in these days: of orders, and of parcels, which change no more once they are delivered. */
 const collected = (days: ReportDays) => sql`
-  SELECT collected_as AS way, payable AS amount FROM orders
-    WHERE collected_as IS NOT NULL AND ${within('delivered_at', days)}
-      AND NOT EXISTS (SELECT FROM parcels WHERE order_id = orders.id)
+  SELECT collected_as AS way, payable AS amount FROM orders o
+    WHERE collected_as IS NOT NULL AND ${within('delivered_at', days)} AND NOT EXISTS (SELECT FROM parcels WHERE order_id = o.id)
   UNION ALL
   SELECT collected_as, collect FROM parcels WHERE collected_as IS NOT NULL AND ${within('updated_at', days)}`
 
