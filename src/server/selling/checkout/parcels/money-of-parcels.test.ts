@@ -113,4 +113,22 @@ describe('a parcel', () => {
     expect(undone.status).toBe(409)
     expect((await by.listed(order)).parcels).toMatchObject([{ lines: [{ pieces: 3 }] }])
   })
+
+  it('is shipped or taken apart, never both, and an order that is shipped as a whole at once ships it once', async () => {
+    const order = await by.inTwo('cash')
+    const both = [by.step(order, 'shipParcel', 2, 'packed'), by.step(order, 'undoParcel', 2, 'packed')]
+    expect((await Promise.all(both)).map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    expect(await desk.faults()).toEqual([])
+
+    const whole = await by.inTwo('cash')
+    const ship = { params: { id: whole.id }, body: { saw: 'packed', carrier: 'DTDC' } }
+    await Promise.all([
+      by.step(whole, 'shipParcel', 1, 'packed'),
+      by.step(whole, 'shipParcel', 2, 'packed'),
+      desk.manager.call(calls.shipOrder, ship),
+    ])
+    expect((await by.listed(whole)).parcels.map(({ state }) => state)).toEqual(['shipped', 'shipped'])
+    expect((await by.asShopper(whole)).timeline.filter(({ status }) => status === 'shipped')).toHaveLength(1)
+    expect(await desk.faults()).toEqual([])
+  })
 })
