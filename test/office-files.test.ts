@@ -19,6 +19,7 @@ const withoutFactor: Record<string, string> = {
   printReorder: 'what is ordered from one supplier, for that supplier',
   printLabels: 'labels of goods, printed all day by PIN',
   returnRequestPhoto: 'one picture, shown beside what was asked for',
+  parcelPhoto: 'one picture, shown beside its parcel to who packs and ships, by PIN',
   previewGoods: 'a page of the shop, shown on the screen',
   previewWindow: 'a page of the shop, shown on the screen',
 }

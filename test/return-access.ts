@@ -27,5 +27,5 @@ export const parcelAccess = {
   deliverParcel: { full: 'omcp', pin: 'omcp' },
   refuseParcel: { full: 'om', pin: '' },
   undoParcel: { full: 'omp', pin: 'omp' },
-  parcelPhoto: { full: 'omcpa', pin: 'omcpa' },
+  parcelPhoto: { full: 'omcp', pin: 'omcp' },
 }

@@ -155,6 +155,7 @@ export const DOORS = {
     'invoices/present-invoice',
     'invoices/present-voucher',
     'invoices/voucher-queries',
+    'orders/export-parcel-photos',
     'orders/forget-deliveries',
     'orders/list-orders',
     'orders/order-queries',

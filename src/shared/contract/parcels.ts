@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parcelStates } from '../parcel-states.ts'
+import { rupees } from './fields.ts'
 
 /** Pieces of an order's line; `position` counts its lines from 1. */
 export const ParcelLine = z.strictObject({
@@ -18,5 +19,7 @@ export const ShopperParcel = z.strictObject({
   trackingNumber: z.nullable(z.string()),
   trackingLink: z.optional(z.string()),
   lines: z.array(ParcelLine),
+  /** To be paid at the door; left out: nothing. */
+  toPay: z.optional(rupees),
 })
 export type ShopperParcel = z.infer<typeof ShopperParcel>

@@ -53,6 +53,8 @@ export const orderMails = {
   shipped: (city: string) =>
     city === '' ? 'Your parcel has left our store.' : `Your parcel has left our store in ${city}.`,
   payOnArrival: (amount: string) => `Please have ${amount} ready in cash.`,
+  payByParcel: (parcels: readonly { number: number; amount: string }[]) =>
+    `Please have cash ready: ${parcels.map(({ number, amount }) => `${amount} for parcel ${number}`).join(', ')}.`,
   delivered:
     'Your parcel has arrived. If anything is missing, wrong or damaged, please tell us: we replace it or return the money.',
   cancelled: 'Your order is cancelled and nothing will be sent.',

@@ -13,5 +13,6 @@ export const orderParcels = {
     lost: 'Lost on the way',
   } satisfies Record<ParcelState, string>,
   pieces: (pieces: number, name: string) => `${pieces} × ${name}`,
+  toPay: (amount: string) => `${amount} to pay on delivery`,
   left: 'Still to be sent',
 } as const

@@ -62,6 +62,11 @@ export function privacy(shop: ShopIdentity): LegalText {
                 'As long as tax law wants us to keep them. When you close the account, orders lose name, address and phone number; invoices stay without you, but for name and address from ₹50,000 on, where tax law wants them for 72 months after the annual return of their year',
               ],
               [
+                'Photos of packed parcels, which may show the label',
+                'Settling with couriers what they bill, and what was damaged on the way',
+                'Until you close the account',
+              ],
+              [
                 'Online payments that were begun, with their delivery address',
                 'Turning a late payment into your order, or sending it back',
                 `${promisedLimits.traceDays} days after the last time the payment provider was asked`,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parcelStates } from '../../../shared/parcel-states.ts'
 import { mayParcelMove, statusOfParcels, wayTo } from './parcel-moves.ts'
-import { faultOfPacking, piecesLeft, shareToCollect } from './pieces-in-parcels.ts'
+import { faultOfPacking, piecesLeft, piecesToCredit, shareToCollect } from './pieces-in-parcels.ts'
 
 describe('the status of an order with parcels', () => {
   it.each([
@@ -102,5 +102,18 @@ describe('the amount to collect', () => {
         expect(sum).toBe(due)
       }),
     )
+  })
+})
+
+describe('a parcel that does not arrive', () => {
+  const holds = (pieces: number) => ({ lines: [{ position: 1, pieces }] })
+  it.each([
+    ['all of it', { quantity: 3, returned: 0 }, 2, [], 2],
+    ['nothing more where all came back', { quantity: 3, returned: 3 }, 3, [], 0],
+    ['what did not come back, of a line that is in no other parcel', { quantity: 3, returned: 1 }, 3, [], 2],
+    ['all of it after another one that did not arrive either', { quantity: 3, returned: 1 }, 2, [1], 2],
+    ['nobody knows what, where pieces may be of another parcel', { quantity: 3, returned: 2 }, 2, [], null],
+  ])('is credited: %s', (_, line, inside, gone, credited) => {
+    expect(piecesToCredit({ position: 1, ...line }, holds(inside), gone.map(holds))).toBe(credited)
   })
 })

@@ -74,3 +74,20 @@ export function shareToCollect(
   )
   return Math.max(0, shareOf(due, packed, all) - before)
 }
+
+/** A line of an order of which pieces came back. */
+interface LineWithBack extends Pick<PackedLine, 'position' | 'quantity'> {
+  returned: number
+}
+
+/**
+ * Returns how many pieces of a line are credited for a parcel that did not arrive: those in it that are not back yet. `gone`: the
+ * other parcels that did not arrive, credited before. Null: some came back by hand, and they may be of another parcel.
+ */
+export function piecesToCredit(line: LineWithBack, parcel: Filled, gone: readonly Filled[]): number | null {
+  const { position, quantity, returned } = line
+  const [inside, credited] = [piecesPacked([parcel], position), piecesPacked(gone, position)]
+  const byHand = returned - credited
+  const elsewhere = quantity - inside - credited
+  return byHand > 0 && elsewhere > 0 ? null : Math.max(0, inside - byHand)
+}

@@ -16,6 +16,7 @@ import { findCreditNotes, findInvoice } from '../../selling/invoices/invoice-que
 import { presentInvoice } from '../../selling/invoices/present-invoice.ts'
 import { presentVoucher } from '../../selling/invoices/present-voucher.ts'
 import { findVouchersOf } from '../../selling/invoices/voucher-queries.ts'
+import { exportParcelPhotos } from '../../selling/orders/export-parcel-photos.ts'
 import { listOrders } from '../../selling/orders/list-orders.ts'
 import { findOrder } from '../../selling/orders/order-queries.ts'
 import { presentOrder } from '../../selling/orders/present-order.ts'
@@ -146,10 +147,12 @@ async function exportGuestOrders(shop: Shop, guestOrders: Person['guestOrders'])
 
 async function withPapers({ db }: Shop, order: Order): Promise<object> {
   const invoiceDocument = order.invoice && (await findInvoice(db, order._id))
+  const parcelPhotos = order.parcels ? await exportParcelPhotos(db, order._id) : []
   const notes = order.creditNote ? await findCreditNotes(db, order._id) : []
   return {
     ...order,
     ...(invoiceDocument && { invoiceDocument: presentInvoice(invoiceDocument) }),
+    ...(parcelPhotos.length > 0 && { parcelPhotos }),
     ...(notes.length > 0 && { creditNoteDocuments: notes.map(presentInvoice) }),
   }
 }

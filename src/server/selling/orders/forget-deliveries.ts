@@ -27,8 +27,8 @@ export async function orderIdsOf(db: Kysely<Database>, userId: string): Promise<
 }
 
 /**
- * Takes name, street and phone out of somebody's orders, with what was noted about them and the photos of their parcels. The state stays: the tax went there. The
- * firm that bought stands on the papers.
+ * Takes name, street and phone out of somebody's orders, with what was noted about them and the photos of their parcels. The
+ * state stays: the tax went there. The firm that bought stands on the papers.
  */
 export async function forgetDeliveries(tx: Transaction<Database>, orderIds: readonly string[]): Promise<void> {
   await sql`

@@ -89,7 +89,8 @@ function filters(view: OrdersView): RawBuilder<boolean>[] {
 }
 
 function withCarrier(carrier: string): RawBuilder<boolean> {
-  return sql`o.id IN (SELECT s.order_id FROM order_shipments s WHERE lower(s.carrier) = lower(${carrier}))`
+  return sql`o.id IN (SELECT s.order_id FROM order_shipments s WHERE lower(s.carrier) = lower(${carrier})
+    UNION ALL SELECT c.order_id FROM parcels c WHERE lower(c.carrier) = lower(${carrier}) AND c.state <> 'packed')`
 }
 
 /** The beginning of an Indian day, or of one so many days later. A day that no calendar has is that of the epoch. */

@@ -1,7 +1,9 @@
 import { trackingLink } from '../../../domain/selling/orders/tracking-link.ts'
+import { hasEnded } from '../../../domain/selling/parcels/parcel-moves.ts'
 import { type PiecesOfLine, piecesLeft } from '../../../domain/selling/parcels/pieces-in-parcels.ts'
 import type { Order } from '../../../shared/contract/orders.ts'
 import type { ShopperParcel } from '../../../shared/contract/parcels.ts'
+import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { Carrier } from '../../../shared/settings/carriers.ts'
 import type { StoredParcel } from './parcel-queries.ts'
 import type { StoredLine, StoredOrder } from './stored-order.ts'
@@ -9,7 +11,7 @@ import type { StoredLine, StoredOrder } from './stored-order.ts'
 /** A line of an order as parcels name it. */
 export type NamedLine = Pick<StoredLine, 'position' | 'name' | 'variant_name' | 'quantity'>
 
-/** Presents an order's parcels and what is in none of them for its shopper; nothing where it travels whole. */
+/** Presents an order's parcels, each with what is paid for it at the door, and what is in none of them, for its shopper. */
 export function presentParcels(
   { parcels, lines, status }: Pick<StoredOrder, 'parcels' | 'lines' | 'status'>,
   carriers: readonly Carrier[],
@@ -17,9 +19,13 @@ export function presentParcels(
   if (parcels.length === 0) return {}
   const left = status === 'cancelled' || status === 'returned' ? [] : presentLeft(lines, parcels)
   return {
-    parcels: parcels.map((parcel) => presentParcel(parcel, lines, carriers)),
+    parcels: parcels.map((parcel) => ({ ...presentParcel(parcel, lines, carriers), ...toPay(parcel) })),
     leftToShip: left.map(({ quantity, ...line }) => line),
   }
+}
+
+function toPay({ state, collect }: StoredParcel): Pick<ShopperParcel, 'toPay'> {
+  return hasEnded(state) || !collect ? {} : { toPay: rupeesFromPaise(collect) }
 }
 
 /** Presents a parcel: with whom it travels, and what is in it. */

@@ -185,8 +185,8 @@ export const officeParcels = {
   parcelPhoto: staffEndpoint({
     method: 'GET',
     path: '/orders/{id}/parcels/{number}/photo',
-    summary: 'Photo of a parcel',
-    needs: 'orders.see',
+    summary: 'Photo of a parcel: its label may show the telephone number',
+    needs: 'customers.phone',
     givesFile: true,
     params: parcel,
     answer: success({}),

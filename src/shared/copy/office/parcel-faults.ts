@@ -22,7 +22,10 @@ export const parcelFaults = {
   moved: (state: string) => `This parcel is ${state} already`,
   notNow: (state: string) => `This parcel is ${state}: it cannot take this step now`,
   onlyLast: 'Only the last parcel can be undone, and only before it is shipped',
+  packedAnew: 'This parcel was packed anew since then. Undo it at the order.',
   sendRest: 'Send everything that is left of the order first, then record this parcel as refused or lost',
+  someBack:
+    'Items like those in this parcel were returned already. Mark this parcel as delivered, then use Return items for what is still to be credited.',
   cashRefused:
     'Other parcels of this cash on delivery order are paid separately. If nothing was accepted, return the whole order. Else mark this parcel as delivered, then use Return items for what is in it.',
   partlyPaid:

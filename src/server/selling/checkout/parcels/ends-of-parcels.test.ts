@@ -91,6 +91,35 @@ describe('a parcel of a paid order that does not arrive', () => {
     expect(await desk.faults()).toEqual([])
   })
 
+  it('gives no money back for pieces of another parcel where its own came back by hand', async () => {
+    const order = await by.inTwo('online')
+    for (const number of [1, 2]) await by.sent(order, number)
+    await by.step(order, 'deliverParcel', 1, 'out')
+    const back = await desk.wish(order, [
+      { position: order.bearing.position, pieces: 2 },
+      { position: order.belt.position, pieces: 1 },
+    ])
+    expect((await desk.manager.call(calls.returnItems, back)).status).toBe(201)
+    const refused = await by.step(order, 'refuseParcel', 2, 'out', { how: 'refused', reason: 'Nobody at home' })
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('Return items') } })
+    expect((await order.read()).lines.map(({ returned }) => returned)).toEqual([2, 1])
+    expect((await by.step(order, 'deliverParcel', 2, 'out')).body.data.status).toBe('delivered')
+    expect(await desk.faults()).toEqual([])
+  })
+
+  it('is credited by what did not come back by hand where the pieces are in no other parcel', async () => {
+    const order = await desk.sold(['confirmed'], 'online')
+    await by.pack(order, [[order.bearing.position, 3]])
+    await by.pack(order, [[order.belt.position, 1]])
+    for (const number of [1, 2]) await by.sent(order, number)
+    const back = await desk.wish(order, [{ position: order.bearing.position, pieces: 1 }])
+    await desk.manager.call(calls.returnItems, back)
+    const lost = await by.step(order, 'refuseParcel', 1, 'out', { how: 'lost', reason: 'The courier has lost it' })
+    expect(lost.status).toBe(200)
+    expect((await order.read()).lines.map(({ returned }) => returned)).toEqual([3, 0])
+    expect(await desk.faults()).toEqual([])
+  })
+
   it('is scrapped where it was lost; the last one returns the order', async () => {
     const order = await by.inTwo('online')
     for (const number of [1, 2]) await by.sent(order, number)

@@ -19,6 +19,13 @@ interface Together {
   isDone?: boolean | undefined
 }
 
+/** Returns how the amount of a delivered order was paid: in cash where one of its parcels was, else as said (`otherwise`). */
+export function paidAtDoor({ parcels }: Pick<StoredOrder, 'parcels'>, otherwise: 'cash' | 'online'): 'cash' | 'online' {
+  const ways = parcels.flatMap(({ collected_as }) => collected_as ?? [])
+  if (ways.length === 0) return otherwise
+  return ways.includes('cash') ? 'cash' : 'online'
+}
+
 const before: Partial<Record<ParcelState, ParcelState>> = { shipped: 'packed', out: 'shipped', delivered: 'out' }
 
 /**

@@ -91,7 +91,8 @@ function presentForStaff(parcel: StoredParcel, { order, may, carriers, photos }:
     ...presentParcel(parcel, order.lines, isMasked ? [] : carriers),
     weightGrams: weight_g,
     size,
-    hasPhoto: photos.includes(parcel.number),
+    // a label on it shows the telephone number
+    hasPhoto: photos.includes(parcel.number) && may.has('customers.phone'),
     collect: collect !== null && seesCollect ? rupeesFromPaise(collect) : null,
     collectedAs: parcel.collected_as,
     steps: stepsOf(parcel, order, may),

@@ -44,6 +44,11 @@ export async function noteParcel(
   return { ...after, version }
 }
 
+/** Returns the pieces in a parcel as the history has them. */
+export function piecesInWords({ lines }: Pick<StoredParcel, 'lines'>): string {
+  return lines.map(({ position, pieces }) => `${position}: ${pieces}`).join(', ')
+}
+
 function fieldsOf({ status, parcels }: StoredOrder, number: number): Record<string, unknown> {
   const parcel = parcels.find((each) => each.number === number)
   return {
@@ -53,6 +58,6 @@ function fieldsOf({ status, parcels }: StoredOrder, number: number): Record<stri
     carrier: parcel?.carrier ?? null,
     trackingNumber: parcel?.tracking ?? null,
     collectedAs: parcel?.collected_as ?? null,
-    packedPieces: parcel?.lines.map(({ position, pieces }) => `${position}: ${pieces}`).join(', ') ?? null,
+    packedPieces: parcel ? piecesInWords(parcel) : null,
   }
 }

@@ -45,7 +45,8 @@ function stepRoutes(office: FastifyInstance, shop: PayingShop): void {
   const { shipParcel, sendOutParcel, deliverParcel, refuseParcel: refuse, undoParcel: undo } = officeEndpoints
   staffCommand(office, shop, shipParcel, async ({ params, body }, work) => {
     const { saw, carrier, tracking } = body
-    const step = { ...seen(params, saw), to: 'shipped' as const, carrier, tracking: tracking || null }
+    const number = tracking === undefined ? undefined : tracking || null
+    const step = { ...seen(params, saw), to: 'shipped' as const, carrier, tracking: number }
     return answer('ship', params, await stepParcel(shop, work, step))
   })
   staffCommand(office, shop, sendOutParcel, async ({ params, body }, work) =>

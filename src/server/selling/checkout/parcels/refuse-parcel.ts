@@ -1,5 +1,5 @@
 import { hasLeft } from '../../../../domain/selling/orders/order-status.ts'
-import { piecesLeft } from '../../../../domain/selling/parcels/pieces-in-parcels.ts'
+import { piecesLeft, piecesToCredit } from '../../../../domain/selling/parcels/pieces-in-parcels.ts'
 import { parcelFaults as faults } from '../../../../shared/copy/office/parcel-faults.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import type { ReturnCondition } from '../../../../shared/office/return-conditions.ts'
@@ -24,7 +24,8 @@ export interface ParcelRefusal extends SeenParcel {
 /**
  * Ends a parcel that does not arrive, in a command: its items are credited and their money goes back, as of items that come back
  * (return-pieces). Of a cash order that is its only parcel, all is credited and nothing goes back. Throws `not_found`; `order_state`
- * where it has not left or something of the order has not, and of one of several parcels of a cash order; what returnPieces throws.
+ * where it has not left or something of the order has not, of one of several parcels of a cash order, and where items came back by
+ * hand that may be of another parcel; what returnPieces throws.
  */
 export async function refuseParcel(shop: PayingShop, work: CommandWork, refusal: ParcelRefusal): Promise<StoredOrder> {
   const { order, parcel } = await lockParcel(work, refusal)
@@ -49,10 +50,13 @@ async function creditItems(
   parcel: StoredParcel,
   { how, condition }: ParcelRefusal,
 ): Promise<StoredOrder> {
-  const lines = parcel.lines.flatMap(({ position, pieces }) => {
+  const gone = order.parcels.filter(
+    ({ number, state }) => number !== parcel.number && (state === 'refused' || state === 'lost'),
+  )
+  const lines = parcel.lines.flatMap(({ position }) => {
     const line = order.lines.find((each) => each.position === position)
-    // some of them may have been taken back by hand
-    const open = Math.min(pieces, line ? line.quantity - line.returned : 0)
+    const open = line ? piecesToCredit(line, parcel, gone) : 0
+    if (open === null) throw new Failure('order_state', faults.someBack)
     return open > 0 ? [{ position, pieces: open, condition: how === 'lost' ? ('scrap' as const) : condition }] : []
   })
   if (lines.length > 0) {

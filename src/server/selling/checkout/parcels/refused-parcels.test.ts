@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildReturning, type Returning, type Sold } from '../../../../../test/builders/build-returning.ts'
-import { askHost, officeHost } from '../../../../../test/office.ts'
+import { askHost, buildStaff, officeHost } from '../../../../../test/office.ts'
 import { Paying } from '../../../../../test/proof/paying.ts'
 import { officeEndpoints as calls } from '../../../../shared/contract/office/endpoints.ts'
 import { officeBase } from '../../../../shared/contract/office/staff-endpoint.ts'
+import { runCommand } from '../../../terminal/run-command.ts'
 
 let desk: Returning
 let order: Sold
@@ -81,6 +82,17 @@ describe('a parcel', () => {
     expect(await sharp(photo.received).metadata()).toMatchObject({ format: 'webp', width: 40 })
     const none = await askHost(desk.paying.shop.url, { path: path.replace('/1/', '/2/'), headers })
     expect(none.status).toBe(404)
+    // a label on it shows the telephone number
+    const accountant = await buildStaff(desk.paying.shop, ['accountant'])
+    const hidden = await askHost(desk.paying.shop.url, { path, headers: { ...headers, cookie: accountant.cookie } })
+    expect(hidden.status).toBe(403)
+    const seen = await accountant.call(calls.listParcels, { params: { id: order.id } })
+    expect(seen.body.data.parcels).toMatchObject([{ hasPhoto: false }])
+    const kept = await runCommand(desk.paying.shop.shop, ['person', order.shopper.phonenumber, 'export'])
+    const [exported] = JSON.parse(kept).orders
+    expect(exported.parcelPhotos).toEqual([
+      { parcel: 1, content: `data:image/webp;base64,${photo.received.toString('base64')}` },
+    ])
   })
 
   it('is packed once by a command that comes twice: the first answer again', async () => {

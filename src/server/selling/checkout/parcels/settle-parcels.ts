@@ -27,10 +27,9 @@ export async function settleByParcels(
   order: StoredOrder,
   moved: Pick<StoredParcel, 'carrier' | 'tracking'>,
 ): Promise<StoredOrder> {
-  const collectedAs = order.parcels.some(({ collected_as }) => collected_as === 'cash') ? 'cash' : 'online'
   let now = order
   for (const to of wayTo(order.status, statusByParcels(order))) {
-    now = await transitionOrder(shop, work, now, to, byCommand(work), { collectedAs, byParcels: true })
+    now = await transitionOrder(shop, work, now, to, byCommand(work), { byParcels: true })
     if (to !== 'shipped') continue
     const shipment = { carrier: moved.carrier, tracking_number: moved.tracking }
     await writeShipment(work.tx, order, { ...shipment, created_at: shop.clock() })

@@ -12,7 +12,7 @@ import { badField } from '../returns/plan-return.ts'
 import { lockParcel, noteParcel, type SeenParcel } from './lock-parcel.ts'
 import { settleByParcels } from './settle-parcels.ts'
 
-/** A step of one parcel; what is left out of courier, number and payment stays. */
+/** A step of one parcel; what is left out of courier, number and payment stays; a number of null is taken away. */
 export interface ParcelStep extends SeenParcel {
   to: Extract<ParcelState, 'shipped' | 'out' | 'delivered'>
   carrier?: string | undefined
@@ -33,7 +33,7 @@ export async function stepParcel(shop: PayingShop, work: CommandWork, step: Parc
   const change = {
     state: step.to,
     carrier: step.carrier ?? parcel.carrier,
-    tracking: step.tracking ?? parcel.tracking,
+    tracking: step.tracking === undefined ? parcel.tracking : step.tracking,
     collected_as: isPaid ? (step.collectedAs ?? null) : null,
   }
   await changeParcels(work.tx, order.id, [parcel.number], { ...change, updated_at: at })

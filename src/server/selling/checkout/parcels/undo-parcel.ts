@@ -7,15 +7,20 @@ import { writeMove } from '../../orders/move-queries.ts'
 import { removeParcels } from '../../orders/parcel-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import { byCommand } from '../transitions/step-order.ts'
-import { lockParcel, noteParcel, type SeenParcel } from './lock-parcel.ts'
+import { lockParcel, noteParcel, piecesInWords, type SeenParcel } from './lock-parcel.ts'
 import { statusByParcels } from './settle-parcels.ts'
 
 /**
  * Takes the last parcel of an order apart, in a command, before it is shipped: its pieces are still to be packed. Throws `not_found`,
- * and `order_state` for another parcel or one that has left.
+ * and `order_state` for another parcel, one that has left, or one with other pieces in it than `pieces`, as the history has them.
  */
-export async function undoParcel(shop: Shop, work: CommandWork, seen: SeenParcel): Promise<StoredOrder> {
+export async function undoParcel(
+  shop: Shop,
+  work: CommandWork,
+  { pieces, ...seen }: SeenParcel & { pieces?: unknown },
+): Promise<StoredOrder> {
   const { order, parcel } = await lockParcel(work, seen)
+  if (pieces !== undefined && pieces !== piecesInWords(parcel)) throw new Failure('order_state', faults.packedAnew)
   if (parcel.state !== 'packed' || order.parcels.at(-1)?.number !== parcel.number) {
     throw new Failure('order_state', faults.onlyLast)
   }
@@ -37,8 +42,9 @@ export function undoParcelCommands(shop: Shop): Record<string, CommandUndo> {
     'parcel.undo': {
       needs: 'orders.pack',
       run: async (work, { subjectId, changes }) => {
-        const number = Number(changes.find(({ entity }) => entity === 'order')?.after?.parcel)
-        await undoParcel(shop, work, { orderId: subjectId, number, saw: 'packed' })
+        const packed = changes.find(({ entity }) => entity === 'order')?.after
+        const [number, pieces] = [Number(packed?.parcel), packed?.packedPieces]
+        await undoParcel(shop, work, { orderId: subjectId, number, saw: 'packed', pieces })
       },
     },
   }

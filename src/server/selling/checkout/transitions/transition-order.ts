@@ -19,7 +19,7 @@ import { insertReturned } from '../../orders/returned-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { refundOrder } from '../../payments/queue-refund.ts'
-import { followWithParcels } from '../parcels/follow-parcels.ts'
+import { followWithParcels, paidAtDoor } from '../parcels/follow-parcels.ts'
 import { taxOrderAnew } from './tax-order-anew.ts'
 
 /** Details of a move beside the status: the way in which the amount due was paid at the door; what is done already. */
@@ -48,7 +48,10 @@ export async function transitionOrder(
   const at = shop.clock()
   const order = await followWithParcels(work.tx, before, { to, collectedAs, at, isDone: byParcels })
   const paymentStatus = paymentAfter(to, order.payment_status)
-  const collected = paymentStatus === 'collected' && order.payment_status === 'due' ? collectedAs : order.collected_as
+  const collected =
+    paymentStatus === 'collected' && order.payment_status === 'due'
+      ? paidAtDoor(order, collectedAs)
+      : order.collected_as
   const moved = await writeMove(work.tx, order, { status: to, paymentStatus, collectedAs: collected, by, at })
   await noteOrderSeen(work.tx, order.id, null, at)
   work.news({ topic: 'orders', id: order.id })

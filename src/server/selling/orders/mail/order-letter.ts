@@ -49,14 +49,23 @@ export function orderLetter(order: Order, news: OrderNews, about: About): Letter
 
 function whatHappened(order: Order, news: OrderNews, about: About): string[] {
   const amount = formatRupees(order.totalAmount)
-  const isDue = order.paymentStatus === 'due'
   if (news === 'placed') return [copy.placed[order.paymentMethod](amount)]
-  if (news === 'shipped') return [copy.shipped(about.from), ...(isDue ? [copy.payOnArrival(amount)] : [])]
+  if (news === 'shipped') return [copy.shipped(about.from), ...payAtDoor(order)]
   if (news === 'corrected') return [copy.corrected, `${orders.status[order.status]}.`]
   if (news === 'confirmed') return [copy.confirmed, ...order.timeline.flatMap(({ note }) => note ?? [])]
   if (news === 'delivered') return [copy.delivered]
   if (news === 'edited') return whatChanged(order, about)
   return whatGoesBack(order, news, about.refund)
+}
+
+/** Says what is to be paid at the door: each parcel by itself, and nothing again that was paid. */
+function payAtDoor({ paymentStatus, parcels, totalAmount }: Order): string[] {
+  if (paymentStatus !== 'due') return []
+  if (!parcels) return [copy.payOnArrival(formatRupees(totalAmount))]
+  const asking = parcels.flatMap(({ number, toPay }) => (toPay ? [{ number, amount: formatRupees(toPay) }] : []))
+  const [only, ...others] = asking
+  if (!only) return []
+  return [others.length === 0 ? copy.payOnArrival(only.amount) : copy.payByParcel(asking)]
 }
 
 function whatChanged(order: Order, { refund }: About): string[] {

@@ -59,6 +59,18 @@ describe.each(sizes)('a parcel label of size %s', (size) => {
     expect(text).toContain(plain('Paid: nothing to collect'))
     expect(text).not.toContain('Collect')
   })
+
+  it.each([
+    ['paid', { payment_status: 'paid' }],
+    ['paid by a test', { payment_status: 'paid', payment: { is_test: true } }],
+    ['due', { payment_status: 'due' }],
+  ])('has number, parcel and payment beside each other where it is %s', async (_, more) => {
+    const parcel = { number: 12, of: 24, collect: 1_23_456_50 }
+    const order = orderTo({}, { number: 'BMSK-1000001', ...more } as unknown as Partial<StoredOrder>)
+    const pdf = await draw({ ...order, parcel } as StoredOrder, size)
+    expect(await textOf(pdf)).toContain(plain('Parcel 12 of 24'))
+    expect((await pagesOf(pdf)).flatMap(misplaced)).toEqual([])
+  })
 })
 
 test('a street that is too long for a label is cut visibly, and nothing else is', async () => {
