@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { buildCoupon } from '../../../../../test/builders/build-coupon.ts'
 import { buildEditing, type Editing, type Placed } from '../../../../../test/builders/build-editing.ts'
 import { buildProduct } from '../../../../../test/builders/build-product.ts'
+import { set } from '../../../../../test/builders/set.ts'
 import { Paying } from '../../../../../test/proof/paying.ts'
 import { officeEndpoints as calls } from '../../../../shared/contract/office/endpoints.ts'
 import { sendDueRefunds } from '../../payments/send-refunds.ts'
+import { moveOrder } from '../transitions/move-order.ts'
 
 let desk: Editing
 beforeAll(async () => {
@@ -70,4 +73,31 @@ it('the end of a refund, another edit and a cancellation at the same moment leav
     expect(sum(given()) + kept).toBe(payment.amount)
     expect(await desk.faults()).toEqual([])
   }
+})
+
+it('an order that costs nothing after an edit has gone back whole: cancelled, or confirmed and brought', async () => {
+  const { shop } = desk.paying
+  await set(shop, { 'delivery.charge': 0 })
+  const flat = { discount_type: 'flat' as const, value: 100_000 }
+  for (const end of ['cancelled', 'delivered'] as const) {
+    const { productId } = await buildProduct(shop.shop, { price: 500, stock: 9 })
+    const { couponId } = await buildCoupon(shop.shop, flat)
+    const order = await desk.placed([[productId, 4]], { how: 'online', coupon: couponId })
+    expect(order.total).toBe(950)
+    const done = await desk.edit(order, [{ productId, quantity: 1 }])
+    expect(done).toMatchObject({ status: 200, body: { data: { total: 0, refund: { amount: 950 } } } })
+    expect(await desk.faults()).toEqual([])
+    if (end === 'cancelled') expect((await desk.paying.cancel(order.shopper, order.id)).status).toBe(200)
+    else {
+      for (const step of ['confirmed', 'packed', 'shipped', 'out_for_delivery', 'delivered'] as const) {
+        await moveOrder(shop.shop, order.id, step)
+      }
+    }
+    expect(await desk.faults()).toEqual([])
+    await send()
+    expect((await order.read()).status).toBe(end)
+    expect(sum((await refundsOf(order)).map(({ amount }) => amount))).toBe(950)
+    expect(await desk.faults()).toEqual([])
+  }
+  await set(shop, { 'delivery.charge': 5_900 })
 })
