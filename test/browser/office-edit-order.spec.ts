@@ -1,7 +1,7 @@
 import { axeViolations } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { openOffice, sendAs } from './office.ts'
-import { as, place } from './office-desk.ts'
+import { as, loseAnswer, place } from './office-desk.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.slow()
@@ -52,3 +52,35 @@ for (const width of [360, 1440]) {
     await expect(page.getByRole('button', { name: 'Edit order' })).toBeHidden()
   })
 }
+
+test('an edit whose answer is lost is sent again; a line that is taken off is asked for no number', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { id } = await place(request, undefined, { products: ['ball-bearing-6204-2rs', 'impact-drill-13mm-650w'] })
+  await as(context, 'manager', 'Ramla Beegum')
+  await openOffice(page, `/orders/${id}`)
+  await page.getByRole('button', { name: 'Edit order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit order' })
+  const save = dialog.getByRole('button', { name: 'Save changes' })
+  await dialog
+    .getByLabel(/^Quantity of/)
+    .first()
+    .fill('2x')
+  await expect(dialog.getByText('One quantity cannot be read. Correct it first.')).toBeVisible()
+  await expect(save).toBeDisabled()
+  await dialog
+    .getByRole('button', { name: /^Remove/ })
+    .first()
+    .click()
+  await expect(dialog.getByText('One quantity cannot be read. Correct it first.')).toBeHidden()
+  await expect(save).toBeEnabled()
+  await dialog.getByLabel('Reason').fill('The customer called')
+  await loseAnswer(page, 'edit', 1)
+  await save.dblclick()
+  await expect(dialog.getByText('Unable to connect to server')).toBeVisible()
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Order edited')).toHaveCount(1)
+})

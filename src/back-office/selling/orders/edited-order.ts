@@ -62,9 +62,14 @@ export function addressOf({ address }: OfficeOrder): TypedAddress {
   return { fullName, building, street, landmark, city, state, pincode, phone }
 }
 
+/** Returns the lines that stay or are added. */
+export function keptLines({ lines }: Pick<TypedEdit, 'lines'>): EditedLineForm[] {
+  return lines.filter(({ isRemoved }) => !isRemoved)
+}
+
 /** Gives what the server is asked; null while nothing is changed, nothing is left, or a number cannot be read. */
 export function bodyOf(order: OfficeOrder, typed: TypedEdit, address: TypedAddress | null): EditBody | null {
-  const lines = typed.lines.filter(({ isRemoved }) => !isRemoved)
+  const lines = keptLines(typed)
   const isNumber = lines.every(({ quantity }) => typeof quantity === 'number')
   const isSame = JSON.stringify([typed, address]) === JSON.stringify([startOf(order), null])
   if (isSame || !isNumber || holdsUnread(lines)) return null

@@ -11,7 +11,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import { holdsUnread } from '../../../ui/unparsed-number.ts'
 import { useMay } from '../../api/use-me.ts'
 import { useKeptTyped } from '../../parts/use-kept-typed.ts'
-import { addressOf, bodyOf, startOf, type TypedAddress, type TypedEdit } from './edited-order.ts'
+import { addressOf, bodyOf, keptLines, startOf, type TypedAddress, type TypedEdit } from './edited-order.ts'
 import { OrderEditAddress } from './order-edit-address.tsx'
 import { OrderEditCompare } from './order-edit-compare.tsx'
 import { OrderEditLines } from './order-edit-lines.tsx'
@@ -38,7 +38,7 @@ export default function OrderEditDialog({ order, onClose }: { order: OfficeOrder
     edit.forget()
     setAddress(next)
   }
-  const unread = holdsUnread(typed.lines) ? copy.unread : null
+  const unread = holdsUnread(keptLines(typed)) ? copy.unread : null
   return (
     <Dialog title={copy.title} closeLabel={copy.close} onClose={onClose}>
       <div className="grid grid-cols-1 gap-4">

@@ -4,7 +4,7 @@ import { testLetters, voucherLetters } from '../../../domain/selling/invoices/in
 import type { RefundReason } from '../../../domain/selling/payments/judge-payment.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { noteNoRefundVoucher } from '../payments/payment-queries.ts'
+import { noteEditsVouchered, noteNoRefundVoucher } from '../payments/payment-queries.ts'
 import { issueUnlessLocked } from './issue-unless-locked.ts'
 import { findReceipt, insertRefundVoucher, takeVoucherNumber, type VoucherKey } from './voucher-queries.ts'
 
@@ -45,4 +45,5 @@ async function issue(
     financialYear,
     document,
   })
+  await noteEditsVouchered(tx, receipt.payment_id)
 }

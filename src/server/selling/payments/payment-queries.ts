@@ -100,6 +100,16 @@ export async function noteNoRefundVoucher(db: Db, paymentId: string): Promise<vo
   await db.updateTable('refunds').set({ vouchered: false }).where('payment_id', '=', paymentId).execute()
 }
 
+/** Writes that what edits had given back of a payment stands in its refund voucher now: no invoice follows any more. */
+export async function noteEditsVouchered(db: Db, paymentId: string): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ vouchered: true })
+    .where('payment_id', '=', paymentId)
+    .where('reason', '=', 'order_edited')
+    .execute()
+}
+
 /** Writes the state of a payment's money: as far as its refunds are. */
 export async function writePaymentState(db: Db, id: string): Promise<void> {
   await sql`

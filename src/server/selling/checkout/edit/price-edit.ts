@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { supplyTo } from '../../../../domain/catalogue/tax/place-of-supply.ts'
 import { indianDay } from '../../../../domain/operations/indian-day.ts'
 import { couponDiscount } from '../../../../domain/selling/coupons/coupon-discount.ts'
+import { reachedAsSold } from '../../../../domain/selling/coupons/reached-as-sold.ts'
 import { isFor } from '../../../../domain/selling/coupons/reached-lines.ts'
 import { deliveryTerms } from '../../../../domain/selling/delivery/delivery-terms.ts'
 import { onlinePercentOf } from '../../../../domain/selling/orders/edit-rules.ts'
@@ -64,7 +65,8 @@ function termsFor(
   { address, hasMoved }: ToPrice,
 ): DeliveryTerms {
   const terms = deliveryTerms(values, address)
-  if (!hasMoved) return terms.serviceable ? terms : { charge: order.delivery_charges, freeFrom: null }
+  const asItWas = { charge: order.delivery_charges + order.delivery_waived, freeFrom: null }
+  if (!hasMoved) return terms.serviceable ? terms : asItWas
   if (!terms.serviceable) throw new Failure('not_delivered_there', copy.notDeliveredThere)
   if (order.payment_method === 'cod' && !terms.cash) throw new Failure('cash_limit', copy.noCashThere)
   return terms
@@ -72,7 +74,7 @@ function termsFor(
 
 /**
  * Returns the discount of the coupon that an order keeps, also below its minimum or after its days; null without a coupon. Of the
- * same goods it is what it was: later changes of a coupon change no order.
+ * same goods it is what it was, line by line: later changes of a coupon or of categories change no order.
  */
 export async function couponOfEdit(
   db: Kysely<Database>,
@@ -80,24 +82,21 @@ export async function couponOfEdit(
   lines: readonly EditedLine[],
 ): Promise<CouponOfEdit | null> {
   if (order.coupon_id === null) return null
-  const sold = lines.filter(({ isQuoted }) => !isQuoted)
   const found = await findCoupon(db, order.coupon_id, order.user_id ?? '')
-  const freeDelivery = order.delivery_waived > 0
-  if (!found) {
-    const discount = Math.min(order.coupon_discount, subTotalOf(sold))
-    return { discount, missing: 0, freeDelivery, reached: new Set(sold) }
-  }
-  const terms = termsOf(found)
-  const reached = sold.filter((line) => isFor(terms.reach, line))
+  const terms = found && termsOf(found)
+  const sold = lines.filter(({ isQuoted }) => !isQuoted)
+  const reached = terms ? sold.filter((line) => isFor(terms.reach, line)) : sold
   const subTotal = subTotalOf(reached)
-  const missing = Math.max(0, (terms.minimumAmount ?? 0) - subTotal)
-  if (!isSameGoods(order, lines)) {
+  const missing = Math.max(0, (terms?.minimumAmount ?? 0) - subTotal)
+  if (terms && !isSameGoods(order, lines)) {
     const discount = couponDiscount(terms, subTotal)
     return { discount, missing, freeDelivery: terms.freeDelivery ?? false, reached: new Set(reached) }
   }
-  // goods may be of another category by now
-  const stillReached = subTotal < order.coupon_discount ? sold : reached
-  return { discount: order.coupon_discount, missing, freeDelivery, reached: new Set(stillReached) }
+  const discount = Math.min(order.coupon_discount, subTotalOf(sold))
+  // of a coupon for free delivery that had nothing to take off there is no amount
+  const isFree = order.delivery_waived > 0 || (order.coupon_discount === 0 && terms?.freeDelivery === true)
+  const still = subTotal < discount ? sold : reached
+  return { discount, missing, freeDelivery: isFree, reached: new Set(linesAsSold(order, lines) ?? still) }
 }
 
 function isSameGoods(order: StoredOrder, lines: readonly EditedLine[]): boolean {
@@ -105,4 +104,16 @@ function isSameGoods(order: StoredOrder, lines: readonly EditedLine[]): boolean 
     lines.length === order.lines.length &&
     lines.every(({ was, quantity, unitPrice }) => was?.quantity === quantity && was.unit_price === unitPrice)
   )
+}
+
+/** Returns the lines that the coupon took something off when they were sold; null where their shares do not say. */
+function linesAsSold(order: StoredOrder, lines: readonly EditedLine[]): EditedLine[] | null {
+  const { coupon_discount: coupon, online_discount: online } = order
+  const sold = order.lines.map(({ unit_price, quantity, discount_share: discountShare }) => ({
+    value: unit_price * quantity,
+    discountShare,
+  }))
+  const told = isSameGoods(order, lines) ? reachedAsSold(sold, coupon, online) : null
+  const positions = order.lines.flatMap(({ position }, at) => (told?.[at] ? position : []))
+  return told && lines.filter(({ was }) => was !== null && positions.includes(was.position))
 }
