@@ -4,6 +4,7 @@ import { hasProducts } from '../catalogue/catalogue-queries.ts'
 import type { Config } from '../platform/config.ts'
 import { clientConfig, type Target } from '../platform/db/connect.ts'
 import type { OpenDatabase } from '../platform/db/open-database.ts'
+import { StartFailure } from '../platform/start-failure.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
 import { selectVersions } from '../settings/settings-queries.ts'
 import { findForLogin } from '../shoppers/accounts/user-queries.ts'
@@ -60,11 +61,22 @@ async function load(shop: PayingShop, target: Target, say: Say): Promise<void> {
     say('Demo shop: loading the catalogue')
     return loadDemo(shop, readMasters())
   }
+  await refusePeople(shop)
   say('Demo shop: living through three months of orders (up to a minute)')
   const { loadLivingDemo } = await import('./load-living-demo.ts')
   await loadLivingDemo({ config: shop.config, target }, { now: shop.clock(), masters: readMasters() })
   // another shop has written them
   await shop.settings.refresh()
+}
+
+/** The history writes invoices from before now and deletes its mails: throws StartFailure where they would be among somebody's own. */
+async function refusePeople({ db }: PayingShop): Promise<void> {
+  const exists = (table: 'staff' | 'users' | 'orders') => db.selectFrom(table).select('id').limit(1).executeTakeFirst()
+  const found = await Promise.all([exists('staff'), exists('users'), exists('orders')])
+  if (found.every((each) => each === undefined)) return
+  throw new StartFailure(
+    'DEMO=alive wants an empty database, and this one has people or orders. Take DEMO=on, or another DATA_DIR or DATABASE_URL.',
+  )
 }
 
 /** A demo shop that was loaded by a version whose settings were no rows yet becomes who it was. */
