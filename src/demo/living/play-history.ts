@@ -68,10 +68,10 @@ export async function playHistory(shop: PayingShop, history: History): Promise<v
   planQuotes(living)
   planWaitingReturn(living)
   planOfficeDays(living)
-  for (let day = begins; day < ends; day = later(day, { days: 1 })) timeline.plan(day, () => forgetMails(shop))
   planDemoShopper(shop, { timeline, now: ends, userId: demoShopperId })
   try {
-    await timeline.play(ends)
+    // at once: a start that is broken off leaves none to the next one
+    await timeline.play(ends, () => forgetMails(shop))
   } finally {
     await forgetMails(shop)
   }
