@@ -69,7 +69,7 @@ async function load(shop: PayingShop, target: Target, say: Say): Promise<void> {
   await shop.settings.refresh()
 }
 
-/** The history writes invoices from before now and deletes its mails: throws StartFailure where they would be among somebody's own. */
+/** A history has invoices of former days and deletes its mails. Throws StartFailure where these would be among somebody’s own. */
 async function refusePeople({ db }: PayingShop): Promise<void> {
   const exists = (table: 'staff' | 'users' | 'orders') => db.selectFrom(table).select('id').limit(1).executeTakeFirst()
   const found = await Promise.all([exists('staff'), exists('users'), exists('orders')])
