@@ -81,7 +81,6 @@ function Onward({ step, steps, all, drafts, mayEdit, fields }: OnwardProps) {
   )
   const { changed, pending } = drafts
   const save = () => drafts.save(undefined, { onSuccess: () => void goOn() })
-  useSaveKey(changed.length > 0 && !pending, save)
   const isAccepted = mayEdit && step.accepts !== null
   const [text, press] =
     changed.length > 0
@@ -93,6 +92,7 @@ function Onward({ step, steps, all, drafts, mayEdit, fields }: OnwardProps) {
     if (focusTypedSecret(fields.current)) toast.error(copy.secretTyped)
     else press()
   }
+  useSaveKey(changed.length > 0 && !pending, pressUnlessTyped)
   return (
     <div className="mt-4 flex flex-wrap justify-end gap-2">
       {changed.length > 0 && (

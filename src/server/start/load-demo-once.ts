@@ -13,6 +13,12 @@ import type { Say } from './say.ts'
 
 const LOCK = 72_311_207
 
+/** Listener of progress, and the signal by which a demo's history is broken off: it takes up to a minute. */
+interface Telling {
+  say: Say
+  signal?: AbortSignal
+}
+
 /**
  * Loads the demo shop where the settings want it and there is no product yet; where it has been loaded, its pictures become
  * those that have been rendered since. Processes that start at once on one database wait for each other.
@@ -20,7 +26,7 @@ const LOCK = 72_311_207
 export async function loadDemoOnce(
   shop: PayingShop,
   { owner, target }: Pick<OpenDatabase, 'owner' | 'target'>,
-  say: Say,
+  telling: Telling,
 ): Promise<void> {
   const { readMasters } = await import('../../demo/master-pictures.ts')
   const { carryGoods } = await import('../../demo/carry-goods.ts')
@@ -37,7 +43,7 @@ export async function loadDemoOnce(
     try {
       await client.query('select pg_advisory_lock($1)', [LOCK])
       if (await hasProducts(shop.db)) return
-      await load(shop, target, say)
+      await load(shop, target, telling)
       // Else the first shoppers meet a planner that knows nothing of the tables.
       await client.query('vacuum (analyze)')
       shop.cache.clear()
@@ -52,7 +58,7 @@ function isWanted({ demo }: Config, note: string): boolean {
   return demo === 'on' || demo === 'alive' || (demo === 'first' && existsSync(note))
 }
 
-async function load(shop: PayingShop, target: Target, say: Say): Promise<void> {
+async function load(shop: PayingShop, target: Target, { say, signal }: Telling): Promise<void> {
   const [{ loadDemo }, { readMasters }] = await Promise.all([
     import('../../demo/load-demo.ts'),
     import('../../demo/master-pictures.ts'),
@@ -64,7 +70,7 @@ async function load(shop: PayingShop, target: Target, say: Say): Promise<void> {
   await refusePeople(shop)
   say('Demo shop: living through three months of orders (up to a minute)')
   const { loadLivingDemo } = await import('./load-living-demo.ts')
-  await loadLivingDemo({ config: shop.config, target }, { now: shop.clock(), masters: readMasters() })
+  await loadLivingDemo({ config: shop.config, target }, { now: shop.clock(), masters: readMasters(), signal })
   // another shop has written them
   await shop.settings.refresh()
 }
