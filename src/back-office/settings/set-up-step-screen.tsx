@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useRef } from 'react'
 import type { FirstStep, OfficeSetting } from '../../shared/contract/office/settings.ts'
 import { setUpCopy as copy } from '../../shared/copy/office/set-up.ts'
 import { officeSettingsCopy } from '../../shared/copy/office/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Params } from '../../ui/router/match-route.ts'
 import { useNavigate } from '../../ui/router/use-location.ts'
+import { toast } from '../../ui/show-toast.ts'
 import { useMay } from '../api/use-me.ts'
 import { BackLink } from '../parts/back-link.tsx'
 import { LeaveQuestion } from '../parts/leave-question.tsx'
@@ -48,36 +50,37 @@ function Step({ step, steps, all }: StepProps) {
   const mayEdit = useMay()('settings.edit')
   const place = copy.stepOf(steps.indexOf(step) + 1, steps.length)
   const isNeeded = step.blocksSelling && !step.done
+  const fields = useRef<HTMLUListElement>(null)
   return (
     <>
       <ScreenHead title={step.title} text={`${place}${isNeeded ? ` · ${copy.needed}` : ''}`} />
       <p className="mb-4 text-sm text-steel">{`${step.todo} ${step.why}`}</p>
       {!mayEdit && <p className="mb-4 rounded-sm bg-paper-deep px-3 py-2 text-sm">{officeSettingsCopy.readOnly}</p>}
-      <ul className="divide-y divide-line rounded-sm border border-line bg-card px-4 sm:px-6">
+      <ul ref={fields} className="divide-y divide-line rounded-sm border border-line bg-card px-4 sm:px-6">
         {list.map((setting) => (
           <SettingRow key={setting.key} setting={setting} drafts={drafts} disabled={!mayEdit} />
         ))}
       </ul>
-      <Onward step={step} all={all} drafts={drafts} mayEdit={mayEdit} />
+      <Onward {...{ step, steps, all, drafts, mayEdit, fields }} />
     </>
   )
 }
 
-interface OnwardProps extends Pick<StepProps, 'step' | 'all'> {
+interface OnwardProps extends StepProps {
   drafts: ReturnType<typeof useSettingDrafts>
   mayEdit: boolean
+  fields: RefObject<HTMLUListElement | null>
 }
 
 /** The button to the next step: it saves what was typed, or says that what holds is right, or leaves the step for later. */
-function Onward({ step, all, drafts, mayEdit }: OnwardProps) {
-  const goOn = useGoOn(step.key)
+function Onward({ step, steps, all, drafts, mayEdit, fields }: OnwardProps) {
+  const goOn = useGoOn(step.key, steps)
   const accept = useAccept(
     all.find(({ key }) => key === step.accepts),
     () => void goOn(),
   )
   const { changed, pending } = drafts
   const save = () => drafts.save(undefined, { onSuccess: () => void goOn() })
-  useSaveKey(changed.length > 0 && !pending, save)
   const isAccepted = mayEdit && step.accepts !== null
   const [text, press] =
     changed.length > 0
@@ -85,6 +88,11 @@ function Onward({ step, all, drafts, mayEdit }: OnwardProps) {
       : isAccepted
         ? [copy.acceptAndNext, () => accept.act()]
         : [copy.next, () => void goOn()]
+  const pressUnlessTyped = () => {
+    if (focusTypedSecret(fields.current)) toast.error(copy.secretTyped)
+    else press()
+  }
+  useSaveKey(changed.length > 0 && !pending, pressUnlessTyped)
   return (
     <div className="mt-4 flex flex-wrap justify-end gap-2">
       {changed.length > 0 && (
@@ -92,20 +100,32 @@ function Onward({ step, all, drafts, mayEdit }: OnwardProps) {
           {officeSettingsCopy.discard}
         </Button>
       )}
-      <Button pending={pending || accept.pending} onClick={press}>
+      <Button pending={pending || accept.pending} onClick={pressUnlessTyped}>
         {text}
       </Button>
-      <LeaveQuestion />
+      {changed.length > 0 && <LeaveQuestion />}
     </div>
   )
 }
 
-/** Returns what leads to the next step that is left, behind this one or before it, by the steps as they are now. */
-function useGoOn(present: string) {
+/** A secret is saved on its own: brings whoever has typed one and not saved it to its button. Returns whether there is one. */
+function focusTypedSecret(fields: HTMLUListElement | null): boolean {
+  const form = fields?.querySelector('form')
+  const isTyped = [...(form?.querySelectorAll('input') ?? [])].some((input) => input.value !== input.defaultValue)
+  if (isTyped) form?.querySelector<HTMLElement>('[type=submit]')?.focus()
+  return isTyped
+}
+
+/** Returns what leads to the next step that is left: by the steps as they were, where the server does not answer. */
+function useGoOn(present: string, known: readonly FirstStep[]) {
   const client = useQueryClient()
   const navigate = useNavigate()
   return async () => {
-    const { steps } = await client.fetchQuery({ ...settingsQuery, staleTime: 0 })
+    const asked = client.fetchQuery({ ...settingsQuery, staleTime: 0 })
+    const steps = await asked.then(
+      (answer) => answer.steps,
+      () => known,
+    )
     const at = steps.findIndex(({ key }) => key === present)
     const next = [...steps.slice(at + 1), ...steps.slice(0, at)].find(({ done }) => !done)
     navigate(next?.path ?? '/set-up')

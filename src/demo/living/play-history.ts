@@ -42,6 +42,8 @@ export interface History {
   demoShopperId: string
   /** Pieces that the demo's shelves have, by variant or product. */
   shelves: ReadonlyMap<string, number>
+  /** Aborted where the start was told to stop: the history ends after what happens just now. */
+  signal: AbortSignal | undefined
 }
 
 /**
@@ -50,7 +52,7 @@ export interface History {
  * to of it. At the end the shelves have what the demo's have.
  */
 export async function playHistory(shop: PayingShop, history: History): Promise<void> {
-  const { timeline, begins, ends, bank, demoShopperId } = history
+  const { timeline, begins, ends, bank, demoShopperId, signal } = history
   const chance = new Chance(seed)
   const hours = workingHours(shop.settings.now()['hours.holidays'].map(({ day }) => day))
   const items = await readTradedItems(shop.db, chance, history.shelves)
@@ -68,10 +70,13 @@ export async function playHistory(shop: PayingShop, history: History): Promise<v
   planQuotes(living)
   planWaitingReturn(living)
   planOfficeDays(living)
-  for (let day = begins; day < ends; day = later(day, { days: 1 })) timeline.plan(day, () => forgetMails(shop))
   planDemoShopper(shop, { timeline, now: ends, userId: demoShopperId })
   try {
-    await timeline.play(ends)
+    // at once: a start that is broken off leaves none to the next one
+    await timeline.play(ends, async () => {
+      await forgetMails(shop)
+      signal?.throwIfAborted()
+    })
   } finally {
     await forgetMails(shop)
   }

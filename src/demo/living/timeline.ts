@@ -34,14 +34,18 @@ export class Timeline {
     this.planned.splice(low, 0, event)
   }
 
-  /** Lets everything happen that was planned for before `end`, one after the other; what lies behind it never does. */
-  async play(end: Date): Promise<void> {
+  /**
+   * Lets everything happen that was planned for before `end`, one after the other, and `after` each of it; what lies behind it
+   * never does.
+   */
+  async play(end: Date, after: () => Promise<void>): Promise<void> {
     for (;;) {
       const event = this.planned.at(-1)
       if (!event || event.at >= end.getTime()) return
       this.planned.pop()
       this.now = Math.max(this.now, event.at)
       await event.run().catch(this.failed)
+      await after()
     }
   }
 }

@@ -31,7 +31,7 @@ async function fill(count: number): Promise<void> {
     await migrate(database.owner)
     const shop = makeShop(config, database, { announce: notices.announce })
     await shop.settings.refresh()
-    await loadDemoOnce(shop, database, () => console.log('Demo shop: loading the catalogue'))
+    await loadDemoOnce(shop, database, { say: () => console.log('Demo shop: loading the catalogue') })
     await scaleDemo(shop, count, (done) => {
       if (done % 20_000 === 0 || done === count) console.log(`${done} of ${count} products`)
     })

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Role } from '../../shared/office/permissions.ts'
 import type { Database } from '../platform/db/schema.ts'
 
 type Db = Kysely<Database>
@@ -75,11 +76,13 @@ export async function markSetUpLink(tx: Db, id: string): Promise<void> {
 }
 
 /** Returns the person whom the set-up link has written down and who has not come yet. */
-export function findSetUpPerson(tx: Db): Promise<{ id: string; name: string; email: string } | undefined> {
+export function findSetUpPerson(
+  tx: Db,
+): Promise<{ id: string; name: string; email: string; roles: Role[] } | undefined> {
   return tx
     .selectFrom('staff_links')
     .innerJoin('staff', 'staff.id', 'staff_links.staff_id')
-    .select(['staff.id', 'staff.name', 'staff.email'])
+    .select(['staff.id', 'staff.name', 'staff.email', 'staff.roles'])
     .where('is_set_up', '=', true)
     .executeTakeFirst()
 }

@@ -81,10 +81,10 @@ export async function buildShop(
 export async function fillShop(
   shop: WholeShop,
   database: Pick<OpenDatabase, 'owner' | 'target'>,
-  say: Say,
+  { say, signal }: { say: Say; signal: AbortSignal },
 ): Promise<void> {
   await loadGstRates(shop)
-  await loadDemoOnce(shop, database, say)
+  await loadDemoOnce(shop, database, { say, signal })
 }
 
 /**

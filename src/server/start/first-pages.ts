@@ -31,7 +31,7 @@ export async function askFirstPages(config: Config, theCopy: ShopCopy): Promise<
     const app = await buildApp(shop)
     try {
       await loadGstRates(shop)
-      await loadDemoOnce(shop, { ...theCopy, target: theCopy.connection }, () => undefined)
+      await loadDemoOnce(shop, { ...theCopy, target: theCopy.connection }, { say: () => undefined })
       await app.listen({ host: '127.0.0.1', port: 0 })
       return await askPages(app, config)
     } finally {

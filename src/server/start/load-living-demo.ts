@@ -21,7 +21,7 @@ import { makeShop, type WholeShop } from './make-shop.ts'
  */
 export async function loadLivingDemo(
   { config, target }: { config: Config; target: Target },
-  { now, masters }: { now: Date; masters: MasterPictures },
+  { now, masters, signal }: { now: Date; masters: MasterPictures; signal?: AbortSignal | undefined },
 ): Promise<void> {
   const begins = indianDayStart(now, historyDays)
   const timeline = new Timeline(
@@ -36,7 +36,7 @@ export async function loadLivingDemo(
     shop.restingSandbox.listensAt(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)
     const { shopperId, shelves } = await loadDemoBefore(shop, begins, masters)
     const bank = shop.sandbox && testBank(shop)
-    await playHistory(shop, { timeline, begins, ends: now, bank, demoShopperId: shopperId, shelves })
+    await playHistory(shop, { timeline, begins, ends: now, bank, demoShopperId: shopperId, shelves, signal })
   } finally {
     await app.close()
     await connections.disconnect()

@@ -30,7 +30,7 @@ async function openParts(config: Config, say: Say, { stops, onGone, goOn, signal
   // The door closes at once, whatever the rest still has under way.
   const atOnce: Stop[] = [() => closeApp(app)]
   stops.unshift(() => stopTogether(atOnce))
-  await fillShop(shop, database, say)
+  await fillShop(shop, database, { say, signal })
   goOn()
   await tellOfTrying(shop, say)
   // asked before the door opens: what comes after it must not depend on the database

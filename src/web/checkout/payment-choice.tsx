@@ -39,7 +39,7 @@ export function PaymentChoice({ cart, chosen, onChoose, missing }: PaymentChoice
         </>
       ),
       text: checkout.onlineText(percent),
-      amount: cart.payOnline,
+      amount: isOff ? cart.finalAmount : cart.payOnline,
       refused: isOff && paying.offText,
     },
   ] as const

@@ -35,6 +35,8 @@ export async function beginSetUp(
   })
 }
 
+type SetUpPerson = NonNullable<Awaited<ReturnType<typeof findSetUpPerson>>>
+
 /** The person whom the set-up link wrote down before has another address now; somebody who is known already becomes an owner. */
 async function linkOfOwnerToBe(
   shop: Shop,
@@ -42,13 +44,23 @@ async function linkOfOwnerToBe(
   { name, email }: { name: string; email: string },
 ): Promise<MadeLink> {
   const [before, known] = [await findSetUpPerson(work.tx), await findStaffByEmail(work.tx, email)]
-  if (before && before.id !== known?.id) await dropLink(work.tx, before.id)
+  const isOnlyOwner = before?.roles.every((role) => role === 'owner')
+  if (before && before.id !== known?.id && (known || !isOnlyOwner)) await takeBack(shop, work, before)
   if (known) return readmitPerson(shop, work, { id: known.id, role: 'owner', lifeMs })
-  if (!before) return (await invitePerson(shop, work, { email, name, roles: ['owner'], lifeMs })).link
+  if (!before || !isOnlyOwner) return (await invitePerson(shop, work, { email, name, roles: ['owner'], lifeMs })).link
   await updateStaff(work.tx, before.id, { name, email }, shop.clock())
   work.about({ kind: 'staff', id: before.id, name })
   work.changed('staff', before.id, { name: before.name, email: before.email }, { name, email })
   return makeLink(work.tx, shop, { staffId: before.id, lifeMs })
+}
+
+/** Takes the link back from somebody who is not to be the owner: other roles stay theirs, and who has none is removed. */
+async function takeBack(shop: Shop, { tx, changed }: CommandWork, { id, roles }: SetUpPerson): Promise<void> {
+  await dropLink(tx, id)
+  const others = roles.filter((role) => role !== 'owner')
+  const [before, after] = others.length > 0 ? [{ roles }, { roles: others }] : [{ active: true }, { active: false }]
+  changed('staff', id, before, after)
+  await updateStaff(tx, id, after, shop.clock())
 }
 
 function setUpOver(): Failure {

@@ -39,6 +39,13 @@ const people = async () => {
   const { rowCount } = await shop.pool.query(`SELECT FROM staff WHERE email NOT LIKE '%@gone.example'`)
   return rowCount
 }
+/** Everybody of this test with their roles, by name. */
+const written = async () => {
+  const { rows } = await shop.pool.query(
+    `SELECT name, roles, active FROM staff WHERE email NOT LIKE '%@gone.example' ORDER BY name`,
+  )
+  return rows.map(({ name, roles, active }) => `${name}: ${[...roles, ...(active ? [] : ['removed'])].join(', ')}`)
+}
 const owners = async () => {
   const { rows } = await shop.pool.query('SELECT email FROM staff WHERE joined_at IS NOT NULL ORDER BY email')
   return rows.map(({ email }) => email)
@@ -131,6 +138,25 @@ describe('the set-up link of a shop without an owner', () => {
     const begun = await begin('amina@mill.example')
     expect((await join(await choices(begun.body.data.token))).status).toBe(200)
     expect(await owners()).toEqual(['amina@mill.example'])
+  })
+
+  test('leaves somebody whom the terminal wrote down who they are, when another address follows', async () => {
+    const person = { email: 'packer@mill.example', name: 'Sajan', roles: ['packer'] as const, lifeMs: 60_000 }
+    await atTerminal(shop.shop, 'staff.add', {}, (work) => invitePerson(shop.shop, work, person))
+    const mistaken = await begin('packer@mill.example')
+    const begun = await begin('amina@mill.example')
+    expect((await look(mistaken.body.data.token)).status).toBe(404)
+    expect((await join(await choices(begun.body.data.token))).status).toBe(200)
+    expect(await written()).toEqual(['Amina Beevi: owner', 'Sajan: packer'])
+  })
+
+  test('leaves no owner behind whose address was typed by mistake', async () => {
+    const person = { email: 'amina@mill.example', name: 'Amina', roles: ['packer'] as const, lifeMs: 60_000 }
+    await atTerminal(shop.shop, 'staff.add', {}, (work) => invitePerson(shop.shop, work, person))
+    await begin('mistaken@mill.example')
+    const begun = await begin('amina@mill.example')
+    expect((await join(await choices(begun.body.data.token))).status).toBe(200)
+    expect(await written()).toEqual(['Amina Beevi: packer, owner', 'mistaken: owner, removed'])
   })
 
   test('is no link of another host: neither the shop’s own nor a foreign one answers it', async () => {

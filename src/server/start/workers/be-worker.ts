@@ -42,7 +42,7 @@ async function openParts(config: Config, say: Say, opening: Opening): Promise<vo
   const atOnce: Stop[] = [() => leave(app, fed, leaving)]
   stops.unshift(() => stopTogether(atOnce))
   if (welcome.prepares) {
-    await fillShop(shop, database, say)
+    await fillShop(shop, database, { say, signal })
     await tellOfTrying(shop, say)
   }
   goOn()

@@ -13,5 +13,6 @@ export const setUpCopy = {
   saveAndNext: 'Save and next',
   acceptAndNext: 'Use these and next',
   next: 'Next',
+  secretTyped: 'Save what you have entered, or discard it, before you go on.',
   notFound: 'This step does not exist',
 } as const
