@@ -8,7 +8,7 @@ import { goodsLimits } from '../../../shared/goods-limits.ts'
 import type { ProductFields, VariantFields } from '../../../shared/office/goods-types.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
-import { withoutSale } from '../sales/former-offers.ts'
+import { withoutSales } from '../sales/former-offers.ts'
 import { receiveStock } from '../stock/receive-stock.ts'
 import { lockGoods, selectGoods } from './goods-rows.ts'
 import { writeGoods } from './write-goods.ts'
@@ -63,9 +63,8 @@ export async function addVariants(
  * is only read: who writes it is not waited for. Throws `not_found`, and what writeGoods throws.
  */
 export async function copyGoods(shop: Pick<Shop, 'clock'>, work: CommandWork, id: string): Promise<string> {
-  const [found] = await selectGoods(work.tx, sql`SELECT ${id}::text`)
-  if (!found) throw new Failure('not_found', failures.productNotFound)
-  const goods = await withoutSale(work.tx, found)
+  const [goods] = await withoutSales(work.tx, await selectGoods(work.tx, sql`SELECT ${id}::text`))
+  if (!goods) throw new Failure('not_found', failures.productNotFound)
   const { archivedAt: _, ...product } = goods.product
   const name = goodsDone.copyOf(product.name).slice(0, goodsLimits.name)
   const variants = goods.variants

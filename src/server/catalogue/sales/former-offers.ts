@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { cheapest } from '../../../domain/catalogue/plan-goods.ts'
 import { offerAfterSale } from '../../../domain/catalogue/sales/sale-price.ts'
 import type { Goods } from '../../../shared/office/goods-types.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -16,18 +17,22 @@ interface SoldOff {
   mrp: number
 }
 
-/** Returns a product as it is outside of the sale that runs: prices that somebody set meanwhile, and MRPs, are as they are. */
-export async function withoutSale(db: Db, goods: Goods): Promise<Goods> {
-  const all = await readSoldOff(db, [goods.id], null)
+/** Returns products as they are outside of the sales that run: prices that somebody set meanwhile, and MRPs, are as they are. */
+export async function withoutSales(db: Db, goods: readonly Goods[]): Promise<Goods[]> {
+  const all = await readSoldOff(
+    db,
+    goods.map(({ id }) => id),
+    null,
+  )
+  if (all.size === 0) return [...goods]
   const settled = <T extends { price: number; offerPrice: number | null }>(id: string, item: T): T => {
     const one = all.get(id)
     return one?.salePrice === item.offerPrice ? { ...item, offerPrice: offerAfterSale(one.wasOffer, item.price) } : item
   }
-  return {
-    ...goods,
-    product: settled(goods.id, goods.product),
-    variants: goods.variants.map((variant) => settled(variant.id, variant)),
-  }
+  return goods.map(({ product, variants, ...each }) => {
+    const plain = variants.map((variant) => settled(variant.id, variant))
+    return { ...each, product: { ...settled(each.id, product), ...cheapest(plain) }, variants: plain }
+  })
 }
 
 /**

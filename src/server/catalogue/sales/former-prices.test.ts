@@ -4,6 +4,9 @@ import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { SaleDesk } from '../../../../test/builders/sale-desk.ts'
 import { inCommand } from '../../../../test/office.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
+import { sheetHead } from '../../../shared/office/sheet-heads.ts'
+import { tableOfGoods } from '../../warehouse/import-export/export-goods.ts'
+import { workOffJobs } from '../../warehouse/import-export/work-off-jobs.ts'
 
 let desk: SaleDesk
 beforeAll(async () => {
@@ -70,6 +73,25 @@ describe('no price of a sale outlives it', () => {
     await edit(id, { changes: { offerPrice: { was: 87.3, now: 85 } } })
     await desk.owner.call(calls.undo, { params: await lastCommand('product.change'), body: {} })
     expect(await offers(id)).toEqual([8730])
+  })
+
+  it('in what a bulk change or a file makes of it', async () => {
+    const { productId: id } = await buildProduct(desk.shop.shop, { name: 'Adze', price: 200, offerPrice: 100 })
+    const kept = await buildProduct(desk.shop.shop, { name: 'Hatchet', price: 200, offerPrice: 150 })
+    const { body } = await desk.add([id, kept.productId])
+    const [head = [], ...rows] = await tableOfGoods(desk.shop.shop)
+    const told = rows.find((row) => row.includes('Adze')) ?? []
+    expect(told[head.indexOf(sheetHead('offerPrice'))]).toBe('100')
+    const change = { kind: 'price' as const, field: 'offerPrice' as const, percent: 10, round: '1' as const }
+    const job = { filter: { text: 'adze' }, change, title: 'Adzes 10 % up' }
+    const began = await desk.owner.call(calls.beginBulk, { body: job })
+    const params = { id: began.body.data._id }
+    await workOffJobs(desk.shop.shop)
+    await desk.owner.call(calls.applyJob, { params })
+    await workOffJobs(desk.shop.shop)
+    expect([await offers(id), await offers(kept.productId)]).toEqual([[11_000], [13_500]])
+    await desk.end(body.data._id)
+    expect([await offers(id), await offers(kept.productId)]).toEqual([[11_000], [15_000]])
   })
 
   it('on a product whose last variant goes while it runs', async () => {
