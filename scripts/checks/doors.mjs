@@ -87,6 +87,7 @@ export const DOORS = {
     'present-product',
     'product-names',
     'product-row',
+    'sales/former-offers',
     'similar-priced-products',
     'sold-among',
     'stock/adjust-stock',

@@ -126,8 +126,8 @@ function writeVariants(present: readonly GoodsVariant[], writes: readonly Varian
   ]
 }
 
-/** The card of a product with variants shows its cheapest one's prices. */
-function cheapest(variants: readonly GoodsVariant[]): Partial<ProductFields> {
+/** Returns the prices of the card of a product with variants: its cheapest one's; of one without, nothing. */
+export function cheapest(variants: readonly GoodsVariant[]): Partial<ProductFields> {
   const inOrder = variants.filter(({ active }) => active).toSorted((a, b) => a.position - b.position)
   const best = cheapestOf(inOrder)
   return best ? { price: best.price, offerPrice: best.offerPrice } : {}

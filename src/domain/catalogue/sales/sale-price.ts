@@ -1,5 +1,6 @@
 import { salesOfficeCopy as copy } from '../../../shared/copy/office/sales.ts'
 import { type Paise, percentOf } from '../../../shared/money/money.ts'
+import { leastPrice } from '../../selling/pricing/price-fall.ts'
 import { type Asked, sellingPrice } from '../selling-price.ts'
 
 /** The terms of a sale that its prices come from. `value`: hundredths of a percent, or paise. */
@@ -24,12 +25,12 @@ export interface ReachedArticle extends Asked {
 export type JudgedPrice = { price: Paise; isBelowCost: boolean } | { refusal: string; isBelowCost: boolean }
 
 /**
- * Decides the price of something in a sale: off what is asked now, rounded half up to the paisa (CONTRACT §3). It is never above the
- * MRP, always below what is asked now, and what another sale has is left out: sales do not add up.
+ * Decides the price of something in a sale: off what is asked now, rounded half up to the paisa (CONTRACT §3), but never up beyond the
+ * largest discount of whoever made it, where that allows its percentage. It is never above the MRP, always below what is asked now, and what another sale has is left out: sales do not add up.
  */
 export function judgeSalePrice(reached: ReachedArticle, terms: SaleTerms): JudgedPrice {
   const asked = sellingPrice(reached)
-  const price = asked - (terms.discountType === 'flat' ? terms.value : percentOf(asked, terms.value / 100))
+  const price = asked - offOf(asked, terms)
   const isBelowCost = price > 0 && reached.cost !== null && price <= reached.cost
   const refused = (refusal: string) => ({ refusal, isBelowCost: false })
   if (reached.otherSale !== null) return refused(copy.inOther(reached.otherSale))
@@ -40,6 +41,13 @@ export function judgeSalePrice(reached: ReachedArticle, terms: SaleTerms): Judge
   }
   if (isBelowCost && !terms.belowCost) return { refusal: copy.atCost, isBelowCost }
   return { price, isBelowCost }
+}
+
+function offOf(asked: Paise, { discountType, value, mostPercent }: SaleTerms): Paise {
+  if (discountType === 'flat') return value
+  const off = percentOf(asked, value / 100)
+  const isAllowed = mostPercent !== null && value <= mostPercent * 100
+  return isAllowed ? Math.min(off, asked - leastPrice(asked, mostPercent)) : off
 }
 
 /**

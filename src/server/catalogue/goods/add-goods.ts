@@ -8,6 +8,7 @@ import { goodsLimits } from '../../../shared/goods-limits.ts'
 import type { ProductFields, VariantFields } from '../../../shared/office/goods-types.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
+import { withoutSales } from '../sales/former-offers.ts'
 import { receiveStock } from '../stock/receive-stock.ts'
 import { lockGoods, selectGoods } from './goods-rows.ts'
 import { writeGoods } from './write-goods.ts'
@@ -58,11 +59,11 @@ export async function addVariants(
 }
 
 /**
- * Makes a draft like another product, with its variants on sale; gives its id. The other one is only read: who writes it is not
- * waited for. Throws `not_found`, and what writeGoods throws.
+ * Makes a draft like another product, with its variants on sale, at the prices that hold outside of a sale; gives its id. The other one
+ * is only read: who writes it is not waited for. Throws `not_found`, and what writeGoods throws.
  */
 export async function copyGoods(shop: Pick<Shop, 'clock'>, work: CommandWork, id: string): Promise<string> {
-  const [goods] = await selectGoods(work.tx, sql`SELECT ${id}::text`)
+  const [goods] = await withoutSales(work.tx, await selectGoods(work.tx, sql`SELECT ${id}::text`))
   if (!goods) throw new Failure('not_found', failures.productNotFound)
   const { archivedAt: _, ...product } = goods.product
   const name = goodsDone.copyOf(product.name).slice(0, goodsLimits.name)

@@ -4,6 +4,7 @@ import type { Goods, ProductFields } from '../../../shared/office/goods-types.ts
 import type { Shop } from '../../platform/shop.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
 import type { EntityFields, ManyRecordsUndo, RecordUndo } from '../../staff/commands/undo-registry.ts'
+import { withoutPastSales } from '../sales/former-offers.ts'
 import { lockGoods, productsOfVariants } from './goods-rows.ts'
 import { writeGoods } from './write-goods.ts'
 
@@ -19,8 +20,8 @@ export function undoGoodsRecord(
 ): Record<'product' | 'variant', RecordUndo & { many: ManyRecordsUndo }> {
   const restore: ManyRecordsUndo['restore'] = (work, records) => putBack(work, shop, records)
   return {
-    product: backOf({ read: readProducts, restore }, 'product', { state: 'archived' }),
-    variant: backOf({ read: readVariants, restore }, 'variant', { active: false }),
+    product: backOf({ read: readProducts, restore, settle: withoutPastSales }, 'product', { state: 'archived' }),
+    variant: backOf({ read: readVariants, restore, settle: withoutPastSales }, 'variant', { active: false }),
   }
 }
 

@@ -70,10 +70,11 @@ export async function refuseUnknown(db: CommandWork['tx'] | Shop['db'], { reach,
 /** Holds whoever adds the sale to their largest discount of the day; the owner has none, and nothing is read. */
 async function keepLimit(work: CommandWork, sale: SaleRow, reached: readonly ReachedRow[], now: Date): Promise<void> {
   if (sale.most_percent === null) return
-  const terms = { ...termsOfSale(sale), mostPercent: null, belowCost: true }
+  const held = { ...termsOfSale(sale), belowCost: true }
+  const free = { ...held, mostPercent: null }
   const priced = reached.flatMap((each) => {
-    const judged = judgeSalePrice(each, terms)
-    return 'refusal' in judged ? [] : [{ each, price: judged.price }]
+    const judged = [held, free].map((terms) => judgeSalePrice(each, terms)).find((one) => 'price' in one)
+    return judged && 'price' in judged ? [{ each, price: judged.price }] : []
   })
   const goods = await lockGoods(work.tx, [...new Set(priced.map(({ each }) => each.productId))])
   const after = new Map(goods)

@@ -12,6 +12,7 @@ import {
   insertSaleGoods,
   markProducts,
   moveSale,
+  readOtherSales,
   type SaleGoodsRow,
   type SaleRow,
   takeSaleGoods,
@@ -39,7 +40,9 @@ export async function beginSome(shop: Clock, work: CommandWork, sale: SaleRow): 
     work.tx,
     groups.map(([id]) => id),
   )
-  const priced = groups.map(([id, rows]) => priceOf(sale, locked.get(id), rows))
+  // a sale that began in the same moment has them by now
+  const others = await readOtherSales(work.tx, sale.id, [...locked.keys()])
+  const priced = groups.map(([id, rows]) => priceOf(sale, locked.get(id), rows, others.get(id) ?? null))
   const good = await writeGood(shop, work, locked, priced)
   await updateSaleGoods(
     work.tx,
@@ -89,12 +92,17 @@ interface Priced {
 }
 
 /** The sale's prices of one product by what is asked for it now. Its cost was looked at when the sale began. */
-function priceOf(sale: SaleRow, goods: Goods | undefined, due: readonly SaleGoodsRow[]): Priced {
+function priceOf(
+  sale: SaleRow,
+  goods: Goods | undefined,
+  due: readonly SaleGoodsRow[],
+  otherSale: string | null,
+): Priced {
   const terms = termsOfSale(sale)
   const rows = due.map((row): SaleGoodsRow => {
     const now = goods && pricedNow(goods, row.variant_id)
     if (!now) return { ...row, state: 'refused', refusal: copy.gone }
-    const judged = judgeSalePrice({ ...now, cost: null, otherSale: null }, terms)
+    const judged = judgeSalePrice({ ...now, cost: null, otherSale }, terms)
     if ('refusal' in judged) return { ...row, state: 'refused', refusal: judged.refusal }
     return { ...row, state: 'on', was_price: now.price, was_offer: now.offerPrice, sale_price: judged.price }
   })

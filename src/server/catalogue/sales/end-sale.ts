@@ -1,3 +1,4 @@
+import type { GoodsWrite } from '../../../domain/catalogue/plan-goods.ts'
 import { offerAfterSale } from '../../../domain/catalogue/sales/sale-price.ts'
 import { salesOfficeCopy as copy } from '../../../shared/copy/office/sales.ts'
 import type { Goods } from '../../../shared/office/goods-types.ts'
@@ -45,7 +46,7 @@ async function giveBack(
   await writeGoods(
     work,
     shop,
-    back.map((rows) => writeOf(rows, (row) => offers.get(row) ?? null)),
+    back.map((rows) => ({ ...writeOf(rows, (row) => offers.get(row) ?? null), ...ownOf(rows, locked) })),
     { isUndo: true, locked },
   )
   await updateSaleGoods(
@@ -53,6 +54,15 @@ async function giveBack(
     ended.map(({ row }) => row),
   )
   await unmarkProducts(work.tx, sale.id, ids)
+}
+
+/** A product whose last variant has gone meanwhile is sold at a price of its own: where it is that variant's in the sale, it goes too. */
+function ownOf(rows: readonly SaleGoodsRow[], locked: ReadonlyMap<string, Goods>): Pick<GoodsWrite, 'product'> {
+  const goods = locked.get(rows[0]?.product_id ?? '')
+  if (!goods || goods.variants.some(({ active }) => active)) return {}
+  const { price, offerPrice } = goods.product
+  const row = rows.find((each) => each.variant_id !== null && each.sale_price === offerPrice)
+  return row ? { product: { offerPrice: offerAfterSale(row.was_offer, price) } } : {}
 }
 
 interface Ended {

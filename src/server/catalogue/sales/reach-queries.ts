@@ -41,7 +41,7 @@ const matchesOther = sql`CASE o.reach WHEN 'products' THEN ${matches.products(sq
 
 /**
  * Finds what a sale reaches of all that is sold now, each with its cost and with the other sale that has it in the same days: one that
- * runs and has given it a price, or one that was saved before this one and reaches it.
+ * runs and has given the product or a variant of it a price, or one that was saved before this one and reaches it.
  */
 export async function findReached(db: Db, scope: SaleScope, most: number): Promise<ReachedRow[]> {
   const targets = sql`${[...scope.targets]}::text[]`
@@ -56,7 +56,7 @@ export async function findReached(db: Db, scope: SaleScope, most: number): Promi
       SELECT o.badge FROM sales o
       WHERE o.id <> ${scope.id} AND o.state IN ('waiting', 'running') AND o.starts_at < ${scope.endsAt} AND o.ends_at > ${scope.startsAt}
         AND CASE o.state WHEN 'running' THEN EXISTS (SELECT FROM sale_goods g WHERE g.sale_id = o.id AND g.product_id = p.id
-              AND g.variant_id IS NOT DISTINCT FROM v.id AND g.state IN ('due', 'on'))
+              AND g.state IN ('due', 'on'))
             ELSE (o.created_at, o.id) < (${scope.createdAt}, ${scope.id}) AND ${matchesOther} END
       ORDER BY o.created_at, o.id LIMIT 1) other ON true
     WHERE p.active AND ${matches[scope.reach](targets)}

@@ -115,6 +115,20 @@ export async function takeSaleGoods(
   return rows
 }
 
+/** The badges of other sales that have given products, or variants of them, a price, by product. The caller has locked the products. */
+export async function readOtherSales(
+  tx: Db,
+  saleId: string,
+  products: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; badge: string }>`
+    SELECT g.product_id AS id, min(s.badge) AS badge FROM sale_goods g JOIN sales s ON s.id = g.sale_id
+    WHERE g.product_id = ANY (${[...products]}) AND g.state = 'on' AND g.sale_id <> ${saleId} GROUP BY g.product_id`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ id, badge }) => [id, badge]))
+}
+
 /** Says what became of goods of a sale. */
 export async function updateSaleGoods(tx: Db, rows: readonly SaleGoodsRow[]): Promise<void> {
   if (rows.length === 0) return

@@ -45,6 +45,14 @@ describe('what cannot be', () => {
     expect((await desk.add([productId], { value: 6, startsAt: desk.inHours(1) }, desk.manager)).status).toBe(403)
   })
 
+  it('a person’s largest discount allows a sale of just so much, whatever the paise', async () => {
+    const { productId } = await buildProduct(desk.shop.shop, { price: 99.99 })
+    expect((await desk.preview([productId], {}, desk.manager)).body.data).toMatchObject({ priced: 1, refused: 0 })
+    const { status, body } = await desk.add([productId], {}, desk.manager)
+    expect([status, await desk.offerOf(productId)]).toEqual([201, [99.99, 90, 'Monsoon sale']])
+    await desk.end(body.data._id, desk.manager)
+  })
+
   it('at or below cost it wants to be agreed to', async () => {
     const { productId } = await buildProduct(desk.shop.shop)
     await desk.shop.pool.query(

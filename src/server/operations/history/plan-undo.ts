@@ -99,7 +99,7 @@ async function planFields(
   })
   if (isForbidden) return { ...plan, cannot: historyCopy.notAllowed }
   const presents = await readPresents(tx, ways, done)
-  for (const change of done.changes.toReversed()) {
+  for (const change of (await settled(tx, ways, done)).toReversed()) {
     const kind = ways.records[change.entity]
     const key = `${change.entity} ${change.entityId}`
     if (kind && !presents.has(key)) presents.set(key, await kind.read(tx, change.entityId))
@@ -107,6 +107,14 @@ async function planFields(
   }
   if (plan.back.length === 0) plan.cannot = plan.left[0]?.because ?? historyCopy.nothingLeft
   return plan
+}
+
+/** The changes as they are to be taken back: what stood before was only for a time in some. */
+async function settled(tx: CommandWork['tx'], ways: UndoRegistry, { changes, at }: CommandInHistory) {
+  const kinds = new Set(changes.map(({ entity }) => ways.records[entity]?.many?.settle))
+  let all: readonly DoneChange[] = changes
+  for (const settle of kinds) all = (await settle?.(tx, all, at)) ?? all
+  return all
 }
 
 /** The records as they are now, of those kinds that are read many at once. */

@@ -128,6 +128,7 @@ function lineOf(row: CartRow, productId: string, now: Date): CartLine {
   const item = gradedOf(row)
   const quote = quoteOf(row, now)
   const quoted = quote && quotedPriceFor({ ...quote, price: row.quoted_price ?? 0 }, row.quantity, row.price)
+  const unitPrice = quoted ?? unitPriceFor(item, row.quantity)
   return {
     productId,
     categoryId: row.category_id,
@@ -137,9 +138,9 @@ function lineOf(row: CartRow, productId: string, now: Date): CartLine {
     variantName: row.variant_name,
     image: row.image,
     price: row.price,
-    unitPrice: quoted ?? unitPriceFor(item, row.quantity),
+    unitPrice,
     ...(quote && { isQuoted: quoted !== null, quote }),
-    ...(!quoted && saleTextOf(row, now)),
+    ...(!quoted && saleTextOf(row, unitPrice, now)),
     steps: priceSteps(item),
     minimum: row.minimum,
     multiple: row.multiple,
@@ -150,7 +151,13 @@ function lineOf(row: CartRow, productId: string, now: Date): CartLine {
   }
 }
 
-function saleTextOf({ sale, variant_id, offer_price: offerPrice }: CartRow, now: Date): { saleText?: string } {
+/** The sale of a line, where its price is what is asked for a piece: the price of a quantity is no price of a sale. */
+function saleTextOf(
+  { sale, variant_id, offer_price: offerPrice }: CartRow,
+  asked: Paise,
+  now: Date,
+): { saleText?: string } {
+  if (asked !== offerPrice) return {}
   const shown = saleShown(sale, { key: variant_id ?? '', offerPrice }, now)
   return shown ? { saleText: shown.text } : {}
 }

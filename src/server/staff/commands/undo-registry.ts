@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Permission, StaffLimits } from '../../../shared/office/permissions.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import type { CommandInHistory } from './history-queries.ts'
+import type { CommandInHistory, DoneChange } from './history-queries.ts'
 import type { CommandWork } from './run-command-work.ts'
 
 type Fields = Record<string, unknown>
@@ -33,6 +33,11 @@ export interface ManyRecordsUndo {
   read: (tx: Transaction<Database>, ids: readonly string[]) => Promise<Map<string, Fields>>
   /** Puts their fields back; each record may be named several times, the last word counts. */
   restore: (work: CommandWork, records: readonly EntityFields[]) => Promise<void>
+  /**
+   * The changes of a command of that moment as they are to be taken back, where something of what stood before it was only for a
+   * time. Left out: as they are.
+   */
+  settle?: (tx: Transaction<Database>, changes: readonly DoneChange[], at: Date) => Promise<DoneChange[]>
 }
 
 /** A command that takes another one back (`back: { by: 'command', name }`), named as it stands in the history. */

@@ -23,7 +23,7 @@ export function undoGoodsCodesRecords(shop: Pick<Shop, 'clock'>, goods: Kinds): 
       addCodes(tx, entity, await goods[entity].many.read(tx, ids))
     return {
       ...goods[entity],
-      many: { read, restore },
+      many: { ...goods[entity].many, read, restore },
       read: async (tx, id) => (await read(tx, [id])).get(id),
       restore: (work, id, fields) => restore(work, [{ entity, id, fields }]),
     }

@@ -5,13 +5,14 @@ import type { Permission } from '../../../shared/office/permissions.ts'
 import { sheetHead } from '../../../shared/office/sheet-heads.ts'
 import { readGoods } from '../../catalogue/goods/read-goods.ts'
 import { readGoodsFacts } from '../../catalogue/goods/read-goods-facts.ts'
+import { withoutSales } from '../../catalogue/sales/former-offers.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { SheetFormat } from '../../platform/spreadsheets/sheet-shapes.ts'
 import { writeTable } from '../../platform/spreadsheets/table-files.ts'
 import { codesByItem } from '../barcodes/change-barcodes.ts'
 import { stockByItem } from './known-of-goods.ts'
 
-/** Every product and variant with every field that can be edited, as a file; what is read again is the same. */
+/** Every product and variant with every field that can be edited, as a file, at the prices outside of a sale; what is read again is the same. */
 export async function exportGoods(
   shop: Pick<Shop, 'db' | 'clock'>,
   format: SheetFormat,
@@ -35,7 +36,7 @@ export async function tableOfGoods(
     const part = await readGoods(db, {}, { now: clock(), after })
     const ids = part.goods.map(({ id }) => id)
     const [codes, stock] = [await codesByItem(db, ids), await stockByItem(db, ids)]
-    for (const goods of part.goods) {
+    for (const goods of await withoutSales(db, part.goods)) {
       noteAttributes(goods, used)
       rows.push(...rowsOfGoods(goods, columns, codes, stock))
     }

@@ -8,6 +8,7 @@ import { addNamed } from '../../catalogue/add-named.ts'
 import { lockGoods } from '../../catalogue/goods/goods-rows.ts'
 import { readGoods } from '../../catalogue/goods/read-goods.ts'
 import { type WrittenGoods, writeGoods } from '../../catalogue/goods/write-goods.ts'
+import { withoutSales } from '../../catalogue/sales/former-offers.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
@@ -72,7 +73,7 @@ export async function seeTask(db: Kysely<Database>, task: GoodsTask, now: Date, 
   let done = task.wrong.length
   for (const keys of inParts(task.keys)) {
     const { goods } = await readGoods(db, { ids: keys }, { now, most: keys.length })
-    const present = new Map(goods.map((each) => [each.id, each]))
+    const present = await plainGoods(db, goods)
     const known = await readKnown(db, task, { keys, present, now })
     const planned = task.plan(keys, present, known)
     const rows = planned.flatMap((product) => product.rows)
@@ -129,11 +130,9 @@ export async function applyTask(
   let done = 0
   for (const keys of inParts(task.keys)) {
     const locked = await lockGoods(work.tx, keys)
-    const planned = task.plan(
-      keys,
-      locked,
-      await readKnown(work.tx, task, { keys, present: locked, now: shop.clock() }),
-    )
+    const present = await plainGoods(work.tx, [...locked.values()])
+    const known = await readKnown(work.tx, task, { keys, present, now: shop.clock() })
+    const planned = task.plan(keys, present, known)
     const rows = planned.flatMap((product) => product.rows)
     others.push(...rows.filter((row) => fingerprint(row) !== before.get(row.row)))
     const writes = planned.flatMap(({ write }) => write ?? [])
@@ -151,6 +150,11 @@ export async function applyTask(
   // at last, for a code may move from a product of the last part to one of the first
   await setBarcodes(work, shop, codes)
   await storeGoods(work, shop, stock)
+}
+
+/** Products as a task sees them: at the prices that hold outside of a sale, or what it makes of a sale's price would outlive the sale. */
+async function plainGoods(db: Kysely<Database>, goods: readonly Goods[]): Promise<Map<string, Goods>> {
+  return new Map((await withoutSales(db, goods)).map((each) => [each.id, each]))
 }
 
 /** The brands and categories among these that products are to have. */
