@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { SettingKey } from '../../shared/settings/settings.ts'
 import { tallyLedgers } from '../../shared/settings/tally-ledgers.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { ColoursEditor } from './brand-editors.tsx'
 import { CarriersEditor } from './carriers-editor.tsx'
 import type { EditorProps } from './editor.ts'
@@ -18,7 +19,8 @@ import {
   TextEditor,
   YesNoEditor,
 } from './line-editors.tsx'
-import { ZonesEditor } from './zones-editor.tsx'
+
+const ZonesEditor = lazy(() => import('./zones-editor.tsx'))
 
 /** Editors by setting; all others are one line of text. */
 const editors: Partial<Record<SettingKey, ComponentType<EditorProps>>> = {
@@ -55,5 +57,9 @@ const editors: Partial<Record<SettingKey, ComponentType<EditorProps>>> = {
 /** The editor of one setting. */
 export function SettingEditor({ settingKey, ...props }: EditorProps & { settingKey: string }) {
   const Editor = editors[settingKey as SettingKey] ?? LineEditor
-  return <Editor {...props} />
+  return (
+    <Suspense fallback={<Skeleton className="h-40" />}>
+      <Editor {...props} />
+    </Suspense>
+  )
 }

@@ -22,7 +22,7 @@ const empty: DeliveryZone = {
 }
 
 /** An editor of delivery zones with their own terms. An amount that cannot be read stays as typed, and blocks saving. */
-export function ZonesEditor({ label, hint, value, error, disabled, onChange }: EditorProps) {
+export default function ZonesEditor({ label, hint, value, error, disabled, onChange }: EditorProps) {
   const zones = value as DeliveryZone[]
   return (
     <fieldset disabled={disabled} className="grid gap-4">

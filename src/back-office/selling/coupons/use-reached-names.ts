@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callOffice } from '../../api/call-office.ts'
 
@@ -20,12 +20,17 @@ export function useReachedNames(
   const [learnt, setLearnt] = useState<Readonly<Record<string, string>>>({})
   const names = { ...known, ...learnt }
   const unknown = reached.split(',').filter((id) => id !== '' && names[id] === undefined)
-  const asked = useQueries({
-    queries: unknown.map((id) => ({ queryKey: ['products', 'name', reach, id], queryFn: () => askName(reach, id) })),
+  const { data: found } = useQuery({
+    queryKey: ['products', 'names', reach, ...unknown],
+    // one that is gone keeps its id for a name
+    queryFn: async () =>
+      Object.fromEntries(
+        await Promise.all(unknown.map(async (id) => [id, await askName(reach, id).catch(() => id)] as const)),
+      ),
+    enabled: unknown.length > 0,
   })
-  const found = Object.fromEntries(unknown.map((id, at) => [id, asked[at]?.data ?? id]))
   return {
-    of: (id) => names[id] ?? found[id] ?? id,
+    of: (id) => names[id] ?? found?.[id] ?? id,
     learn: (id, name) => setLearnt((before) => ({ ...before, [id]: name })),
   }
 }

@@ -27,18 +27,8 @@ afterAll(() => shop.close())
 const asShopItself = (text: string) => ask(shop.shop.db, { text })
 
 describe('no write without a command', () => {
-  const tables = [
-    'products',
-    'variants',
-    'categories',
-    'subcategories',
-    'labels',
-    'brands',
-    'coupons',
-    'banners',
-    'category_banners',
-    'offer_banners',
-  ]
+  const tables =
+    'products variants categories subcategories labels brands coupons banners category_banners offer_banners'.split(' ')
 
   it.each(tables)('%s: no column can be changed, no row added or removed', async (table) => {
     const { rows: columns } = await shop.pool.query(
