@@ -4,6 +4,7 @@ import { customerLimits } from '../../src/shared/customer-limits.ts'
 import { dictionaryLimits } from '../../src/shared/dictionary-limits.ts'
 import { limits } from '../../src/shared/limits.ts'
 import { besideLimits } from '../../src/shared/product-engagement-limits.ts'
+import { saleLimits } from '../../src/shared/sale-limits.ts'
 import { windowLimits } from '../../src/shared/window-limits.ts'
 import { unbroken } from './longest-measure.ts'
 import { openOffice, sendAs, signInStaff } from './office.ts'
@@ -69,6 +70,7 @@ export async function longOfficeRecords(page: Page, request: APIRequestContext):
     bill: unbroken(26),
     job: unbroken(120),
     asker: longName,
+    badge: unbroken(saleLimits.badge),
   }
   const records = await recordsOf(page, orderId, words)
   const own = await longGoods(page)

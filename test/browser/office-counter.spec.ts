@@ -41,6 +41,11 @@ test('a sale with the keyboard alone: search, pieces, cash, Ctrl+Enter, the bill
     return answer.headers.get('content-type')
   }, address)
   expect(type).toBe('application/pdf')
+  // nobody's account: there is no customer to open
+  await openOffice(page, `/orders/${new URL(address, page.url()).searchParams.get('ids')}`)
+  const customer = page.getByRole('region', { name: 'Customer' })
+  await expect(customer).toContainText('Walk-in customer')
+  await expect(customer.getByRole('link')).toHaveCount(0)
 })
 
 test('a discount above the limit is said at its line, and nothing is sold', async ({ page, context, journey }) => {

@@ -3,7 +3,14 @@ import { sendAs } from './office.ts'
 
 const product = 'ball-bearing-6204-2rs'
 /** Texts of the records that are made. */
-const plainWords = { supplier: 'Feroke Bolts', note: '', bill: 'FB/', job: 'Bearings', asker: 'Amina Beevi' }
+const plainWords = {
+  supplier: 'Feroke Bolts',
+  note: '',
+  bill: 'FB/',
+  job: 'Bearings',
+  asker: 'Amina Beevi',
+  badge: 'Onam',
+}
 
 /**
  * Returns the record for each screen that shows one, by who has an office screen open in this page. A new screen of a record has
@@ -29,6 +36,7 @@ export async function recordsOf(
   const job = await sendAs(page, 'POST /bulk-changes', work)
   const asked = { name: words.asker, phone: '9847012345', lines: [{ productId: product, quantity: 2 }] }
   await page.request.post('/api/v1/quote', { data: asked })
+  const sale = await sendAs(page, 'POST /sales', laterSale(words.badge))
   const { customer } = await sendAs(page, `GET /orders/${orderId}`)
   return {
     '/quotes/:id': await firstOf('/quotes'),
@@ -49,10 +57,19 @@ export async function recordsOf(
     '/window/:kind': '/window/banners',
     '/window/:kind/:id': '/window/banners/hero-grinders',
     '/coupons/:id': await firstOf('/coupons'),
+    '/sales/:id': `/sales/${sale._id}`,
     '/people/:id': `/people/${(await sendAs(page, 'GET /people')).people[0]._id}`,
     '/stock/bills/:id': `/stock/bills/${bill._id}`,
     '/stock/suppliers/:id': `/stock/suppliers/${supplier._id}`,
     '/stock/items/:id': `/stock/items/${product}`,
     '/files/:id': `/files/${job._id}`,
   }
+}
+
+/** A sale of a second in some weeks, so that no two of them meet. */
+function laterSale(badge: string) {
+  const startsAt = Date.now() + Math.round((40 + Math.random() * 20) * 86_400_000)
+  const [from, until] = [startsAt, startsAt + 1000].map((at) => new Date(at).toISOString())
+  const terms = { discountType: 'percentage', value: 5, startsAt: from, endsAt: until, belowCost: true }
+  return { badge, reach: 'products', targets: [product], ...terms }
 }

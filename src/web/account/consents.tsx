@@ -50,21 +50,21 @@ function Choice({ purpose, standing }: { purpose: ChosenPurpose; standing: Stand
   })
   const checked = change.isPending ? change.variables : since !== null
   return (
-    <label className="flex min-h-11 items-start gap-3 py-2">
-      <input
-        type="checkbox"
-        className="mt-0.5 size-5 shrink-0 accent-teal"
-        checked={checked}
-        aria-describedby={`hint-${purpose}`}
-        onChange={(event) => change.isPending || change.mutate(event.target.checked)}
-      />
-      <span>
+    <div className="py-1">
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-teal"
+          checked={checked}
+          aria-describedby={`hint-${purpose}`}
+          onChange={(event) => change.isPending || change.mutate(event.target.checked)}
+        />
         <span className="font-medium">{copy[purpose]}</span>
-        <span id={`hint-${purpose}`} className="block text-sm text-steel">
-          {copy.hints[purpose]}
-          {since !== null && ` ${copy.since(formatDate(since))}.`}
-        </span>
-      </span>
-    </label>
+      </label>
+      <p id={`hint-${purpose}`} className="ps-8 text-sm text-steel">
+        {copy.hints[purpose]}
+        {since !== null && ` ${copy.since(formatDate(since))}.`}
+      </p>
+    </div>
   )
 }

@@ -14,12 +14,16 @@ export function OrderCustomer({ order }: { order: OfficeOrder }) {
   const { _id, name, phone, phoneIsWhole, message = '', agreesToMessages, orders, endedBadly } = order.customer
   return (
     <OrderPart title={copy.customer}>
-      <Link
-        to={`/customers/${_id}`}
-        className="inline-flex min-h-11 max-w-full items-center [overflow-wrap:anywhere] font-semibold text-teal underline underline-offset-4"
-      >
-        {name}
-      </Link>
+      {_id === null ? (
+        <p className="font-semibold wrap-anywhere">{name}</p>
+      ) : (
+        <Link
+          to={`/customers/${_id}`}
+          className="inline-flex min-h-11 max-w-full items-center [overflow-wrap:anywhere] font-semibold text-teal underline underline-offset-4"
+        >
+          {name}
+        </Link>
+      )}
       <p className="figures text-sm text-steel">{phone}</p>
       {order.buyer && (
         <p className="mt-2 text-sm wrap-anywhere">
