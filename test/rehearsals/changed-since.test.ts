@@ -35,6 +35,7 @@ const notWritten: Record<string, string> = {
   receipt: 'pieces go back only while they are free: receive-goods.test.ts',
   supplier_item: 'what somebody has said since stays: suppliers.test.ts',
   scheduled_price: 'it waits or it does not: goods-office.test.ts',
+  sale: 'it waits, runs or is over: sale-rules.test.ts',
   product_tax: 'it waits or it does not: tax-days.test.ts',
 }
 
