@@ -105,6 +105,8 @@ export const exampleWrites: Partial<Record<keyof typeof officeEndpoints, Example
 
 /** Commands that no test makes by their call, and why. */
 export const notCalled: Record<string, string> = {
+  addSale: 'test/builders/sale-desk.ts makes it for src/server/catalogue/sales/sales.test.ts',
+  endSale: 'test/builders/sale-desk.ts makes it for src/server/catalogue/sales/sales.test.ts',
   setLogo: 'it takes a file: src/server/settings/settings-office.test.ts sends a logo',
   addGoodsPicture: 'it takes a file: test/browser/office-goods.spec.ts adds a photograph from a phone',
   addDataSheet: 'it takes a file: src/server/catalogue/goods/data-sheets.test.ts sends PDFs',
