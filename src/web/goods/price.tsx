@@ -38,7 +38,7 @@ export function Price({ price, offerPrice, discount, sale, size = 'card', labels
           )}
         </>
       )}
-      {sale && <span className="basis-full text-xs font-semibold text-good">{sale}</span>}
+      {sale && <span className="basis-full text-xs font-semibold wrap-anywhere text-good">{sale}</span>}
     </p>
   )
 }

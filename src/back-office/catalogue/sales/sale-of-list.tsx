@@ -36,11 +36,11 @@ export function SaleOfList({ sale }: { sale: OfficeSale }) {
     >
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="text-lg font-semibold break-words">{sale.badge}</span>
+          <span className="text-lg font-semibold wrap-anywhere">{sale.badge}</span>
           <SaleStateBadge state={sale.state} />
         </span>
         <span className="block text-sm text-steel">{daysOf(sale)}</span>
-        <span className="line-clamp-2 text-sm break-words text-steel">{targetsOf(sale)}</span>
+        <span className="line-clamp-2 text-sm wrap-anywhere text-steel">{targetsOf(sale)}</span>
       </span>
       <span className="wide figures text-xl font-bold">{discountOf(sale)}</span>
     </Link>

@@ -35,7 +35,7 @@ export function SalePrices({ label, rows }: { label: string; rows: readonly Sale
       <tbody className="max-sm:block">
         {rows.map((row) => (
           <tr key={`${row.productId} ${row.variantId}`} className="border-b border-line max-sm:flex max-sm:flex-wrap">
-            <td className={`${cell} break-words max-sm:w-full max-sm:pb-0`}>
+            <td className={`${cell} wrap-anywhere max-sm:w-full max-sm:pb-0`}>
               <Link to={`/products/${row.productId}`} className="font-semibold hover:underline">
                 {row.name}
               </Link>

@@ -38,7 +38,7 @@ function OneSale({ id }: { id: string }) {
           <div className="grid gap-1 rounded-md border border-line bg-card p-4 sm:p-5">
             <p className="wide figures text-xl font-bold">{discountOf(data)}</p>
             <p>{daysOf(data)}</p>
-            <p className="break-words text-steel">{targetsOf(data)}</p>
+            <p className="wrap-anywhere text-steel">{targetsOf(data)}</p>
           </div>
           <SaleGoodsPart sale={data} />
           <RecordHistory kind="sale" id={id} />

@@ -39,7 +39,7 @@ export function SaleTargets({ reach, targets, error, onChange }: SaleTargetsProp
         <ul aria-label={copy.chosen} id={chosen} className="flex flex-wrap gap-2">
           {targets.map(({ _id, name }) => (
             <li key={_id} className="flex max-w-full items-center rounded-sm border border-line bg-paper-sunk pl-3">
-              <span className="min-w-0 py-1 text-sm break-words">{name}</span>
+              <span className="min-w-0 py-1 text-sm wrap-anywhere">{name}</span>
               <button
                 type="button"
                 aria-label={copy.remove(name)}
@@ -130,7 +130,7 @@ function FindProduct({ has, error, onAdd }: PickerProps) {
                 onClick={() => onAdd({ _id, name })}
                 className="flex min-h-11 w-full items-center gap-3 px-3 py-1.5 text-left hover:bg-paper-sunk focus-visible:-outline-offset-2"
               >
-                <span className="min-w-0 flex-1 leading-5 break-words">{name}</span>
+                <span className="min-w-0 flex-1 leading-5 wrap-anywhere">{name}</span>
                 <Icon of={Plus} size={18} className="text-teal" />
               </button>
             </li>
