@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { buyers } from '../../src/shared/copy/buyers.ts'
 import { axeViolations } from './axe.ts'
 import { expect, open, test } from './journey.ts'
 import { continueToPayment, payByCard } from './paying.ts'
@@ -82,4 +83,47 @@ test('a firm that has bought is offered the next time, unticked, and pays online
   await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
   const { data } = await shopper.call('GET', '/order/get-user-orders')
   expect(data.map(({ buyer }: { buyer: object }) => buyer)).toEqual([firm, { ...firm, poNumber: 'PO-42' }])
+})
+
+test('a GSTIN with D as its 14th sign is asked about and taken; of another state than the goods, the sentence says both', async ({
+  page,
+  request,
+}) => {
+  const shopper = await newShopper(request)
+  await shopper.call('PATCH', '/user/update-user', { address: kozhikode })
+  await shopper.signIn(page)
+  await openCheckout(page, shopper)
+  await offer(page).check()
+  const gstin = dialog(page).getByLabel('GSTIN of the firm')
+  const states = dialog(page).getByText(/and the GSTIN is of/)
+  await dialog(page).getByLabel('Legal name of the firm').fill('District Stores Office')
+
+  await gstin.fill('32AABCW1234Q1')
+  await expect(gstin).not.toHaveAccessibleDescription(/deducting tax/)
+  await expect(states).toHaveCount(0)
+  await gstin.pressSequentially('D')
+  const asked = buyers.deductor
+  await expect(gstin).toHaveAccessibleDescription(new RegExp(asked))
+  await expect(dialog(page).getByText(asked)).toBeVisible()
+  await expect(gstin).not.toHaveAttribute('aria-invalid', 'true')
+
+  await gstin.fill('33aaffc 5678k1de')
+  await expect(dialog(page).getByText(asked)).toBeVisible()
+  await expect(states).toHaveText(buyers.otherState('Kerala', 'Tamil Nadu'))
+  await expect(states).toContainText('the tax is that of Kerala. Ask your accountant')
+  await gstin.fill('33AAFFC5678K1Z5')
+  await expect(dialog(page).getByText(asked)).toHaveCount(0)
+  await expect(states).toBeVisible()
+  const deductor = '32AABCW1234Q1DI'
+  await gstin.fill(deductor)
+  await expect(dialog(page).getByText(asked)).toBeVisible()
+  await expect(states).toHaveCount(0)
+
+  await dialog(page)
+    .getByRole('radio', { name: /Cash on delivery/ })
+    .check()
+  await dialog(page).getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
+  const { data } = await shopper.call('GET', '/order/get-user-orders')
+  expect(data).toMatchObject([{ buyer: { gstin: deductor, legalName: 'District Stores Office' } }])
 })
