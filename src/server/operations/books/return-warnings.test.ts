@@ -58,7 +58,7 @@ test('an invoiced order whose state is doubted is named before filing', async ()
 })
 
 test('above ₹5 crore HSN codes of 4 digits are faults to a GSTIN, and e-invoices are named once', async () => {
-  await set(shop.shop, { 'books.aboveFiveCrore': true })
+  await set(shop, { 'books.aboveFiveCrore': true })
   const { problems, warnings } = await monthReturn('2026-10')
   expect(problems).toEqual([
     'BMS/26-27/000001: HSN code 8482 needs 6 digits on an invoice to a GSTIN, above ₹5 crore of turnover.',
@@ -66,7 +66,7 @@ test('above ₹5 crore HSN codes of 4 digits are faults to a GSTIN, and e-invoic
   expect(warnings).toEqual([expect.stringContaining('must be e-invoices (Notification 10/2023-'), doubted])
   shop.advance(20 * 60_000)
   expect((await lock()).body.message).toContain('BMS/26-27/000001: HSN code 8482 needs 6 digits')
-  await set(shop.shop, { 'books.aboveFiveCrore': false })
+  await set(shop, { 'books.aboveFiveCrore': false })
   expect(await monthReturn('2026-10')).toMatchObject({ problems: [], warnings: [doubted] })
 })
 
