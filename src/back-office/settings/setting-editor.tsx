@@ -51,6 +51,7 @@ const editors: Partial<Record<SettingKey, ComponentType<EditorProps>>> = {
     <FieldsEditor {...props} names={Object.keys(tallyLedgers) as (keyof typeof tallyLedgers)[]} />
   ),
   'books.providerState': StateEditor,
+  'books.aboveFiveCrore': YesNoEditor,
   'brand.colours': ColoursEditor,
 }
 

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { indianDay } from '../../domain/operations/indian-day.ts'
 import { books as copy } from '../../shared/copy/books.ts'
+import { returnWarnings } from '../../shared/copy/return-warnings.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { type Paise, rupeesFromPaise } from '../../shared/money/money.ts'
@@ -34,7 +35,7 @@ interface Asked {
 export async function gstr1Command(shop: PayingShop, given: string[]): Promise<string> {
   const asked = readMonthAndFile(shop, given, ['json'])
   const { month, gstin } = asked
-  const { books, gstr1, sums, problems, lock, file, differs } = await returnOfMonth(shop, month, gstin)
+  const { books, gstr1, sums, problems, warnings, lock, file, differs } = await returnOfMonth(shop, month, gstin)
   await writeFileOf(asked, file, (held) => isEarlierReturn(held, gstr1))
   const lines = [
     copy.return(month, sums.documents, books.vouchers.length),
@@ -42,6 +43,8 @@ export async function gstr1Command(shop: PayingShop, given: string[]): Promise<s
     copy.tax(rupees(sums.taxInDocuments), rupees(sums.taxInReturn), rupees(sums.taxInReturn - sums.taxInDocuments)),
     ...(problems.length > 0 ? [copy.problems(problems.length)] : []),
     ...problems.map(({ fault, number, value }) => `  ${copy.problem[fault](number, value)}`),
+    ...(warnings.length > 0 ? [returnWarnings.head(warnings.length)] : []),
+    ...warnings.map((each) => `  ${returnWarnings.text(each)}`),
     ...books.notes,
     ...(lock ? [copy.lockedOn(indianTime(lock.lockedAt), lock.sha256)] : []),
     ...(differs ? [copy.lockDiffers] : []),

@@ -8,6 +8,8 @@ interface ReturnProblem {
 const problemInWords = {
   no_hsn: (number: string, _value: string) => `${number}: a line has no HSN code.`,
   unknown_hsn: (number: string, code: string) => `${number}: the GST portal does not know the HSN code ${code}.`,
+  short_hsn: (number: string, code: string) =>
+    `${number}: HSN code ${code} needs 6 digits on an invoice to a GSTIN, above ₹5 crore of turnover.`,
   unknown_unit: (number: string, unit: string) => `${number}: the GST portal does not know the unit ${unit}.`,
   bad_number: (number: string, _value: string) =>
     `${number}: the portal takes numbers of at most 16 letters, digits, - and /.`,

@@ -35,4 +35,13 @@ export const booksSettings = {
     schema: stateName,
     fallback: 'Karnataka',
   }),
+  'books.aboveFiveCrore': setting({
+    group: 'books',
+    label: 'Turnover above ₹5 crore',
+    hint:
+      'Of all registrations of your PAN, in the financial year before. Invoices to a GSTIN then need HSN codes of 6 digits and must be ' +
+      'e-invoices.',
+    schema: z.boolean('must be yes or no'),
+    fallback: false,
+  }),
 }

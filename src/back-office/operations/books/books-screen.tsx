@@ -39,7 +39,7 @@ export default function BooksScreen() {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <Summary data={data} />
             <Downloads month={data.month} />
-            <Check problems={data.problems} />
+            <Check problems={data.problems} warnings={data.warnings ?? []} />
             <LockMonth key={data.month} data={data} />
             <Gstr3bPart month={data.month} />
             <Tables tables={data.tables} />
@@ -97,7 +97,7 @@ function Downloads({ month }: { month: string }) {
   )
 }
 
-function Check({ problems }: { problems: readonly string[] }) {
+function Check({ problems, warnings }: Record<'problems' | 'warnings', readonly string[]>) {
   return (
     <Card title={problems.length === 0 ? copy.check : copy.problems(problems.length)}>
       {problems.length === 0 ? (
@@ -110,6 +110,18 @@ function Check({ problems }: { problems: readonly string[] }) {
             </li>
           ))}
         </ul>
+      )}
+      {warnings.length > 0 && (
+        <>
+          <h3 className="font-semibold">{copy.warnings(warnings.length)}</h3>
+          <ul className="divide-y divide-line">
+            {warnings.map((warning) => (
+              <li key={warning} className="py-2 wrap-anywhere">
+                {warning}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </Card>
   )

@@ -4,7 +4,7 @@ import type { ReturnDocument } from './return-document.ts'
 export interface ReturnProblem {
   /** Of the document. */
   number: string
-  fault: 'no_hsn' | 'unknown_hsn' | 'unknown_unit' | 'bad_number'
+  fault: 'no_hsn' | 'unknown_hsn' | 'short_hsn' | 'unknown_unit' | 'bad_number'
   /** The code, unit or number that is wrong. */
   value: string
 }
@@ -15,18 +15,35 @@ export interface KnownCodes {
   units: ReadonlySet<string>
 }
 
+/** Digits of HSN on invoices to a GSTIN above ₹5 crore of turnover; 4 up to that (Notif. 78/2020-Central Tax). */
+const digitsAboveLimit = 6
+
 /** 16 letters, digits, hyphens and slashes, not all of them zeros and signs (CGST Rule 46 (b)). */
 const numberPattern = /^(?=.*[a-zA-Z1-9])[a-zA-Z0-9/-]{1,16}$/
 
-/** Lists what has to be put right before a month can be filed, each fault of a document once. */
-export function findReturnProblems(documents: readonly ReturnDocument[], known: KnownCodes): ReturnProblem[] {
-  return documents.flatMap(({ number, lines }) => {
+/**
+ * Lists what has to be put right before a month can be filed, each fault of a document once. `isLarge`: the turnover was above
+ * ₹5 crore in the financial year before.
+ */
+export function findReturnProblems(
+  documents: readonly ReturnDocument[],
+  known: KnownCodes,
+  isLarge = false,
+): ReturnProblem[] {
+  return documents.flatMap(({ number, lines, buyerGstin }) => {
+    const digits = isLarge && buyerGstin !== null ? digitsAboveLimit : 0
     const found: ReturnProblem[] = numberPattern.test(number) ? [] : [{ number, fault: 'bad_number', value: number }]
     for (const { hsn, uqc, delivery } of lines) {
-      if (hsn === '') found.push({ number, fault: 'no_hsn', value: '' })
-      else if (!known.hsn.has(hsn)) found.push({ number, fault: 'unknown_hsn', value: hsn })
+      const fault = faultOfHsn(hsn, known, digits)
+      if (fault) found.push({ number, fault, value: hsn })
       if (!delivery && !known.units.has(uqc)) found.push({ number, fault: 'unknown_unit', value: uqc })
     }
     return [...new Map(found.map((each) => [`${each.fault} ${each.value}`, each])).values()]
   })
+}
+
+function faultOfHsn(hsn: string, known: KnownCodes, digits: number): ReturnProblem['fault'] | null {
+  if (hsn === '') return 'no_hsn'
+  if (!known.hsn.has(hsn)) return 'unknown_hsn'
+  return hsn.length < digits ? 'short_hsn' : null
 }

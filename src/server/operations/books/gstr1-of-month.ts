@@ -4,13 +4,17 @@ import { findReturnProblems, type ReturnProblem } from '../../../domain/operatio
 import { readCodes } from './read-codes.ts'
 import type { BookMonth } from './read-month.ts'
 
-/** Makes GSTR-1 of a month, 'YYYY-MM', from frozen documents: the file, its sums beside theirs, and what to put right first. */
+/**
+ * Makes GSTR-1 of a month, 'YYYY-MM', from frozen documents: the file, its sums beside theirs, and what to put right first.
+ * `isLarge`: the turnover was above ₹5 crore in the financial year before.
+ */
 export function gstr1OfMonth(
   month: string,
   { filer, documents, leftOut, vouchers }: BookMonth,
+  isLarge = false,
 ): { gstr1: Gstr1; sums: Gstr1Sums; problems: ReturnProblem[] } {
   const codes = readCodes()
   const { gstin, stateCode: home } = filer
   const gstr1 = drawUpGstr1(documents, { gstin, home, month, describeHsn: codes.describeHsn, leftOut, vouchers })
-  return { gstr1, sums: sumGstr1(documents, gstr1), problems: findReturnProblems(documents, codes) }
+  return { gstr1, sums: sumGstr1(documents, gstr1), problems: findReturnProblems(documents, codes, isLarge) }
 }

@@ -54,7 +54,7 @@ export async function lockMonth(
   const held = await findMonthLock(tx, month, filer.gstin)
   if (held) throw new Failure('month_state', copy.lockedAlready(month, held.sha256))
   if (altered.length > 0) throw new Failure('month_state', copy.lockAltered(altered))
-  const { gstr1, sums, problems } = gstr1OfMonth(month, books)
+  const { gstr1, sums, problems } = gstr1OfMonth(month, books, settings.now()['books.aboveFiveCrore'])
   if (problems.length > 0 && !anyway) throw new Failure('month_state', copy.lockProblems(month, problems))
   const file = Buffer.from(JSON.stringify(gstr1))
   const lock = { month, gstin: filer.gstin, file, lockedAt: now, lockedBy: work.by.name }

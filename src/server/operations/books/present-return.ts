@@ -2,6 +2,7 @@ import { gstr1Sheets } from '../../../domain/operations/books/gstr1-sheets.ts'
 import { indianDay } from '../../../domain/operations/indian-day.ts'
 import type { MonthReturnShown } from '../../../shared/contract/office/books.ts'
 import { books as copy } from '../../../shared/copy/books.ts'
+import { returnWarnings } from '../../../shared/copy/return-warnings.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
 import { readToolWords } from './read-codes.ts'
@@ -9,7 +10,7 @@ import type { MonthReturn } from './return-of-month.ts'
 
 /** Presents a month's return for the office, table by table; a locked one from the file that was kept. */
 export function presentReturn(month: string, made: MonthReturn, now: Date): MonthReturnShown {
-  const { books, sums, problems, lock, file } = made
+  const { books, sums, problems, warnings, lock, file } = made
   const { documents, taxable, taxInDocuments, taxInReturn } = sums
   return {
     ...{ month, gstin: books.filer.gstin, documents },
@@ -20,6 +21,7 @@ export function presentReturn(month: string, made: MonthReturn, now: Date): Mont
     isOver: month < indianDay(now).slice(0, 7),
     lock: lock && { at: lock.lockedAt.toISOString(), by: lock.lockedBy, sha256: lock.sha256 },
     problems: problems.map(({ fault, number, value }) => copy.problem[fault](number, value)),
+    ...(warnings.length > 0 && { warnings: warnings.map(returnWarnings.text) }),
     notes: notesOfReturn(made),
     tables: gstr1Sheets(JSON.parse(file.toString('utf8')), readToolWords()).map(({ name, head, rows }) => ({
       ...{ name, head: [...head], rows: rows.slice(0, officeLimits.officeRows) },

@@ -30,6 +30,8 @@ const MonthReturn = z.strictObject({
   lock: z.nullable(z.strictObject({ at: z.string(), by: z.string(), sha256: z.string() })),
   /** Sentences on what to put right before filing. */
   problems: z.array(z.string()),
+  /** Sentences on what to check that the portal does not refuse; absent where there is nothing. */
+  warnings: z.optional(z.array(z.string())),
   notes: z.array(z.string()),
   tables: z.array(ReturnTable),
 })

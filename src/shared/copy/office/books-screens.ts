@@ -23,6 +23,7 @@ export const booksScreens = {
   tally: 'Tally (zip)',
   problems: (count: number) => `Fix before filing (${count})`,
   noProblems: 'No errors found. The return can be filed.',
+  warnings: (count: number) => `Check before filing (${count})`,
   check: 'Before filing',
   lock: 'Lock month',
   lockText:
