@@ -151,6 +151,7 @@ export const DOORS = {
     'coupons/add-coupon',
     'coupons/end-coupon',
     'coupons/owner-queries',
+    'invoices/doubted-query',
     'invoices/invoice-queries',
     'invoices/list-papers',
     'invoices/present-invoice',

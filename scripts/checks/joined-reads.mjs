@@ -59,6 +59,8 @@ export const JOINED_READS = [
   'src/server/search/related/count-together.ts',
   // A person's vouchers are those of their payments; Table 13 of GSTR-1 counts those about money.
   'src/server/selling/invoices/voucher-queries.ts',
+  // Before a return is filed, invoices are named about whose order's address a doubt stands.
+  'src/server/selling/invoices/doubted-query.ts',
   // The audit compares everybody's books.
   'src/server/operations/audit/parcel-checks.ts',
   'src/server/operations/audit/money-checks.ts',

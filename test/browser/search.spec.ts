@@ -4,7 +4,7 @@ import { expect, open, test } from './journey.ts'
 
 const full = Array.from({ length: 5000 }, (_, index) => ({
   _id: `filler-${index}`,
-  name: `Filler ${index}`,
+  name: `Qorvex ${index}`,
   category: 'Fillers',
   image: '/favicon.svg',
 }))
@@ -20,9 +20,9 @@ test('where the index does not hold the whole catalogue, the server is asked as 
   })
   await open(page, '/')
   const box = page.getByRole('combobox', { name: 'Search products' })
-  await box.pressSequentially('filler 4999')
+  await box.pressSequentially('qorvex 4999')
   const options = page.getByRole('option')
-  await expect(options).toHaveText([/Filler 4999/])
+  await expect(options).toHaveText([/Qorvex 4999/])
   await box.fill('')
   await box.pressSequentially('angle grinder')
   await expect(options.first()).toContainText('Angle Grinder')
