@@ -46,7 +46,7 @@ export function presentOrder(order: StoredOrder, carriers: readonly Carrier[] = 
     status: order.status,
     timeline: wayWithoutStepsBack(order.moves).map(({ status, at }) => ({ status, at, ...noteOf(order, status) })),
     shipment: order.shipment && presentShipment(order.shipment, carriers),
-    ...presentParcels(order, carriers),
+    ...(order.parcels.length > 0 && presentParcels(order, carriers)),
     products: order.lines.map(presentLine),
     deliveryAddress: presentAddress(order.delivery_address),
     buyer: order.buyer_firm,

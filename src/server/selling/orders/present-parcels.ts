@@ -11,12 +11,11 @@ import type { StoredLine, StoredOrder } from './stored-order.ts'
 /** A line of an order as parcels name it. */
 export type NamedLine = Pick<StoredLine, 'position' | 'name' | 'variant_name' | 'quantity'>
 
-/** Presents an order's parcels, each with what is paid for it at the door, and what is in none of them, for its shopper. */
+/** Presents the parcels of an order that has some, each with what is paid for it at the door, and what is in none of them, for its shopper. */
 export function presentParcels(
   { parcels, lines, status }: Pick<StoredOrder, 'parcels' | 'lines' | 'status'>,
   carriers: readonly Carrier[],
 ): Pick<Order, 'parcels' | 'leftToShip'> {
-  if (parcels.length === 0) return {}
   const left = status === 'cancelled' || status === 'returned' ? [] : presentLeft(lines, parcels)
   return {
     parcels: parcels.map((parcel) => ({ ...presentParcel(parcel, lines, carriers), ...toPay(parcel) })),

@@ -5,14 +5,14 @@ import { deskLimits } from '../../order-desk-limits.ts'
 import { orderStatuses } from '../../order-statuses.ts'
 import { parcelStates, parcelSteps } from '../../parcel-states.ts'
 import { success } from '../endpoint.ts'
-import { id, line, optionalLine, paragraph, rupees, seenVersion } from '../fields.ts'
+import { id, line, optionalLine, paragraph, plainNumber, rupees, seenVersion } from '../fields.ts'
 import { ParcelLine } from '../parcels.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 const params = z.object({ id })
 const parcel = z.object({ id, number: z.string().check(z.regex(/^[1-9]\d{0,3}$/, parcelFaults.notFound)) })
 
-/** In a form with a photo lists, sizes and numbers are JSON in one field. */
+/** In a form with a photo lists and sizes are JSON in one field. */
 const sent = z.transform((value: unknown) => {
   if (typeof value !== 'string') return value
   try {
@@ -32,7 +32,7 @@ const side = z
 
 /** Pieces that go into a parcel, with whom it travels, and what the courier bills by. A photo comes beside it, as `image`. */
 const PackInput = z.object({
-  version: z.optional(z.pipe(sent, seenVersion)),
+  version: z.optional(z.pipe(plainNumber(), seenVersion)),
   lines: z.pipe(
     sent,
     z
@@ -42,11 +42,10 @@ const PackInput = z.object({
   carrier: line(deskLimits.carrierMax),
   tracking: z.optional(optionalLine(deskLimits.trackingMax)),
   weightGrams: z.optional(
-    z.pipe(
-      sent,
-      z
-        .int(parcelFaults.weight)
-        .check(z.gte(1, parcelFaults.weight), z.lte(deskLimits.parcelGramsMost, parcelFaults.weight)),
+    plainNumber(parcelFaults.weight).check(
+      z.int(parcelFaults.weight),
+      z.gte(1, parcelFaults.weight),
+      z.lte(deskLimits.parcelGramsMost, parcelFaults.weight),
     ),
   ),
   size: z.optional(z.pipe(sent, z.object({ lengthMm: side, breadthMm: side, heightMm: side }, parcelFaults.size))),
