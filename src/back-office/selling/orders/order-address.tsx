@@ -37,12 +37,10 @@ export function OrderAddress({ order }: { order: OfficeOrder }) {
     >
       <address className="text-sm not-italic">
         <p className="font-semibold">{address.fullName}</p>
-        <p>
-          {address.building}, {address.street}
-        </p>
+        <p>{[address.building, address.street].filter(Boolean).join(', ')}</p>
         {address.landmark && <p>{addresses.near(address.landmark)}</p>}
         <p>
-          {address.city}, {address.state} <span className="figures">{address.pincode}</span>
+          {[address.city, address.state].filter(Boolean).join(', ')} <span className="figures">{address.pincode}</span>
         </p>
         <p className="figures">{address.phone}</p>
       </address>

@@ -14,7 +14,7 @@ export function OrderBrief({ row }: { row: OrderRow }) {
         <span>{amount === undefined ? paymentWords(row) : copy.collect(formatRupees(amount))}</span>
       </p>
       <p className="figures break-words text-steel">
-        {customer}, {copy.place(city, pincode)}
+        {[customer, copy.place(city, pincode)].filter(Boolean).join(', ')}
       </p>
     </div>
   )

@@ -45,9 +45,7 @@ function Card({ row }: { row: OrderRow }) {
         {total !== undefined && <span className="figures font-semibold">{formatRupees(total)}</span>}
       </span>
       <span className="mt-0.5 flex items-center gap-1.5 text-sm">
-        <span className="truncate">
-          {customer}, {city}
-        </span>
+        <span className="truncate">{[customer, city].filter(Boolean).join(', ')}</span>
         {row.hasNote && (
           <span role="img" aria-label={copy.hasNote} className="text-signal-deep">
             <Icon of={StickyNote} size={14} />
