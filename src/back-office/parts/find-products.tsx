@@ -7,7 +7,7 @@ import { deafWhile } from '../../ui/aria-disabled-while.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { callOffice } from '../api/call-office.ts'
-import { focusFieldOf } from './focus-field-of.ts'
+import { focusFieldOf } from './chosen-keys.tsx'
 import { GoodsThumb } from './goods-thumb.tsx'
 
 const leastLetters = 2
