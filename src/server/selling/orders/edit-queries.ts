@@ -1,16 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { AddressDoubt } from '../../../domain/selling/delivery/doubt-address.ts'
-import type { CartPrice } from '../../../domain/selling/pricing/price-cart.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { OrderAddress } from './order-draft.ts'
-import { linesInto, type NewLine } from './order-queries.ts'
-import { sumColumns } from './priced-columns.ts'
+import { linesInto, type NewLine, type SumColumns } from './order-queries.ts'
 import type { StoredOrder } from './stored-order.ts'
 
 /** An order as it is after an edit; `lines` in their new places, each with the position that it had (null: it is new). */
 interface EditedOrder {
   lines: readonly (NewLine & { was: number | null })[]
-  price: CartPrice
+  sums: SumColumns
   address: OrderAddress
   doubt: AddressDoubt | null
   expectedDelivery: Date
@@ -24,9 +22,9 @@ interface EditedOrder {
  * returns count lines by them. A line that stays keeps its cost and whether it may be returned.
  */
 export async function writeEdit(db: Kysely<Database>, order: StoredOrder, edited: EditedOrder): Promise<void> {
-  const { lines, price, address, doubt, expectedDelivery, withoutCoupon, at } = edited
+  const { lines, sums: priced, address, doubt, expectedDelivery, withoutCoupon, at } = edited
   await writeLines(db, order.id, lines)
-  const { delivery_line: delivery, ...sums } = sumColumns(price)
+  const { delivery_line: delivery, ...sums } = priced
   await db
     .updateTable('orders')
     .set({

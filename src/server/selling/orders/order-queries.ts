@@ -7,6 +7,22 @@ import { paidByTest } from './paid-by-test.ts'
 import { lineColumns, ordersWithLines, type StoredLine, type StoredOrder } from './stored-order.ts'
 
 type Db = Kysely<Database>
+/** Columns of an order's row that its price gives, in paise. */
+export type SumColumns = Pick<
+  NewOrder,
+  | 'sub_total'
+  | 'coupon_discount'
+  | 'delivery_charges'
+  | 'delivery_waived'
+  | 'online_discount'
+  | 'payable'
+  | 'gst'
+  | 'cgst'
+  | 'sgst'
+  | 'igst'
+  | 'delivery_line'
+>
+
 /** An order that is not written yet: no number, not paid, no invoice. */
 export type NewOrder = Omit<
   StoredOrder,

@@ -11,10 +11,10 @@ import { writeEdit } from '../../orders/edit-queries.ts'
 import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import { writeOpenReturns } from '../../orders/open-returns.ts'
 import { findOrder } from '../../orders/order-queries.ts'
-import { lineRows } from '../../orders/priced-columns.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { type MadeRefund, refundPart } from '../../payments/queue-refund.ts'
+import { lineRows, sumColumns } from '../place/record-order.ts'
 import { checkRefundLimit, lockForCredit } from '../returns/credit-part.ts'
 import { type EditPlan, planEdit } from './plan-edit.ts'
 import { isByHand, presentEdit, refuseShort, stockOfEdit } from './preview-edit.ts'
@@ -87,7 +87,7 @@ async function write(shop: PayingShop, work: CommandWork, order: StoredOrder, pl
   const values = shop.settings.now()
   const days = deliveryDays(address.state, values['company.state'], values['delivery.days'])
   await writeEdit(work.tx, order, {
-    ...{ lines: rows, price, address, doubt, at },
+    ...{ lines: rows, sums: sumColumns(price), address, doubt, at },
     expectedDelivery: hasMoved ? expectedDelivery(order.created_at, days, values) : order.expected_delivery,
     withoutCoupon: coupon === null,
   })

@@ -9,9 +9,9 @@ import type { Database } from '../../../platform/db/schema.ts'
 import { isUnknown, readAsked } from '../../cart/cart-rows.ts'
 import { type CartLine, openCart } from '../../cart/open-cart.ts'
 import { quantityNotice } from '../../cart/quantity-notice.ts'
-import type { SoldLine } from '../../orders/priced-columns.ts'
 import type { StoredLine, StoredOrder } from '../../orders/stored-order.ts'
 import { quotedInOrder } from '../../quotes/quoted-in-order.ts'
+import type { SoldLine } from '../place/record-order.ts'
 
 /** A line as it would be sold, with the line of the order that it is; null: it is added. */
 export interface EditedLine extends SoldLine {

@@ -6,7 +6,7 @@ import { buildProduct } from '../../../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../../../test/builders/build-shopper.ts'
 
 /** Whoever reads how an order is placed opens so many files of the rooms above the platform, */
-const mostFiles = 19
+const mostFiles = 18
 /** and so many with those of the platform: the way in and out of a request, and what counts it, among them. */
 const mostInAll = 54
 
