@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { filesCopy as copy } from '../../../shared/copy/office/files-screen.ts'
 import { failureText } from '../../../ui/api-failure.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,6 +9,7 @@ import { useNavigate } from '../../../ui/router/use-location.ts'
 import { callOffice } from '../../api/call-office.ts'
 import { queryClient } from '../../api/office-queries.ts'
 import { useCommand } from '../../api/use-command.ts'
+import { FileDrop } from './file-drop.tsx'
 import { jobsQuery } from './job-query.ts'
 
 /** A file is chosen, said whose it is, and looked at. */
@@ -41,7 +42,14 @@ export function FileForm() {
       }}
     >
       <FormAlert text={error && failureText(error, copy.notSent)} />
-      <FileChooser file={file} onChoose={setFile} />
+      <FileDrop
+        label={file ? copy.other : copy.choose}
+        hint={copy.chooseHint}
+        accept=".xlsx,.csv,.txt,.tsv"
+        chosen={file && copy.chosen(file.name)}
+        testId="table"
+        onChoose={([first]) => first && setFile(first)}
+      />
       <ListField value={list} onChange={setList} />
       <Field
         label={copy.only}
@@ -56,47 +64,6 @@ export function FileForm() {
         {copy.look}
       </Button>
     </form>
-  )
-}
-
-function FileChooser({ file, onChoose }: { file: File | null; onChoose: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  const hint = useId()
-  const choose = (files: FileList | null) => {
-    const [first] = files ?? []
-    if (first) onChoose(first)
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shorter way to what the button does
-    <div
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        choose(event.dataTransfer.files)
-      }}
-      className="grid justify-items-start gap-2 rounded-sm border border-dashed border-line-strong bg-paper p-4"
-    >
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".xlsx,.csv,.txt,.tsv"
-        data-testid="table"
-        onChange={(event) => {
-          choose(event.target.files)
-          event.target.value = ''
-        }}
-      />
-      <p aria-live="polite" className="font-semibold break-all empty:hidden">
-        {file && copy.chosen(file.name)}
-      </p>
-      <Button kind="outline" aria-describedby={hint} onClick={() => input.current?.click()}>
-        {file ? copy.other : copy.choose}
-      </Button>
-      <p id={hint} className="text-xs text-steel">
-        {copy.chooseHint}
-      </p>
-    </div>
   )
 }
 

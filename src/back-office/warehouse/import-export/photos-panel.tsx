@@ -1,17 +1,15 @@
 import { Images } from 'lucide-react'
-import { useId, useRef } from 'react'
 import { photosCopy as copy } from '../../../shared/copy/office/photos-panel.ts'
 import { goodsLimits } from '../../../shared/goods-limits.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { FileDrop } from './file-drop.tsx'
 import { type Photo, usePhotos } from './use-photos.ts'
 
 /** Many photos at once: dropped or chosen, matched by the names of their files, looked at, and added. */
 export function PhotosPanel() {
   const { photos, done, added, failure, choose, add } = usePhotos()
-  const input = useRef<HTMLInputElement>(null)
-  const hint = useId()
   const good = photos.filter(({ problem }) => problem === null).length
   const isBusy = done !== null
   return (
@@ -19,34 +17,15 @@ export function PhotosPanel() {
       <Panel icon={Images} title={copy.title}>
         <p className="text-steel">{copy.text}</p>
         <FormAlert text={failure} />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shorter way to what the button does */}
-        <div
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault()
-            if (!isBusy) void choose([...event.dataTransfer.files])
-          }}
-          className="grid justify-items-start gap-2 rounded-sm border border-dashed border-line-strong bg-paper p-4"
-        >
-          <input
-            ref={input}
-            type="file"
-            hidden
-            multiple
-            accept="image/*"
-            data-testid="photos"
-            onChange={(event) => {
-              void choose([...(event.target.files ?? [])])
-              event.target.value = ''
-            }}
-          />
-          <Button kind="outline" disabled={isBusy} aria-describedby={hint} onClick={() => input.current?.click()}>
-            {copy.choose}
-          </Button>
-          <p id={hint} className="text-xs text-steel">
-            {copy.hint(goodsLimits.photosAtOnce, goodsLimits.photoBytes / 1024 / 1024)}
-          </p>
-        </div>
+        <FileDrop
+          label={copy.choose}
+          hint={copy.hint(goodsLimits.photosAtOnce, goodsLimits.photoBytes / 1024 / 1024)}
+          accept="image/*"
+          multiple
+          disabled={isBusy}
+          testId="photos"
+          onChoose={(files) => void choose(files)}
+        />
         <p aria-live="polite" className="font-semibold empty:hidden">
           {isBusy ? copy.adding(done, photos.length) : added > 0 ? copy.added(added) : ''}
         </p>
@@ -67,9 +46,8 @@ function Matches({ photos, wasAdded }: { photos: readonly Photo[]; wasAdded: boo
     <>
       <h3 className="text-base">{wasAdded ? copy.left : copy.matched(good, photos.length)}</h3>
       <ul className="divide-y divide-line text-sm">
-        {photos.map(({ file, shows, problem }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and their order stays
-          <li key={at} className="grid gap-x-4 py-2 sm:grid-cols-2">
+        {photos.map(({ id, file, shows, problem }) => (
+          <li key={id} className="grid gap-x-4 py-2 sm:grid-cols-2">
             <span className="min-w-0 font-medium break-all">{file.name}</span>
             {problem === null && shows ? (
               <span className="min-w-0 wrap-anywhere">

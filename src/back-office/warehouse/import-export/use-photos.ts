@@ -9,6 +9,8 @@ import { queryClient } from '../../api/office-queries.ts'
 
 /** A photo with what it shows, or why it is not added. */
 export interface Photo {
+  /** Place among the files that were chosen with it: two may have one name. */
+  id: number
   file: File
   shows: MatchedPhoto['shows']
   problem: string | null
@@ -37,7 +39,7 @@ export function usePhotos() {
     }
     try {
       const { data } = await callOffice('POST /goods-photos/match', { body: { files: files.map(nameOf) } })
-      const photos = files.map((file, at) => matched(file, data[at]?.shows ?? null))
+      const photos = files.map((file, at) => ({ id: at, ...matched(file, data[at]?.shows ?? null) }))
       setAdding({ ...none, photos: photos.sort(byPlace) })
     } catch (error) {
       setAdding({ ...none, failure: failureText(error, copy.failed) })
@@ -62,7 +64,7 @@ function nameOf({ name }: File): string {
   return name.slice(-200)
 }
 
-function matched(file: File, shows: Photo['shows']): Photo {
+function matched(file: File, shows: Photo['shows']): Omit<Photo, 'id'> {
   const { photoBytes: most } = goodsLimits
   if (!file.type.startsWith('image/')) return { file, shows: null, problem: copy.noPhoto }
   if (file.size > most) return { file, shows, problem: copy.tooLarge(most / megabyte) }
