@@ -94,7 +94,7 @@ function AddItem({ lines, onChange }: Pick<Props, 'lines' | 'onChange'>) {
   }
   return (
     <div className="grid gap-2">
-      <form onSubmit={find} className="flex items-end gap-2">
+      <form onSubmit={find} className="flex items-start gap-2">
         <Field
           label={copy.find}
           hint={copy.findHint}
@@ -105,7 +105,7 @@ function AddItem({ lines, onChange }: Pick<Props, 'lines' | 'onChange'>) {
           maxLength={limits.searchTextMax}
           className="min-w-0 flex-1"
         />
-        <Button type="submit" kind="outline" className="px-4">
+        <Button type="submit" kind="outline" className="mt-6.5 px-4">
           {copy.search}
         </Button>
       </form>
