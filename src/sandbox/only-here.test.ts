@@ -31,14 +31,18 @@ test('without keys nobody pays online in a shop that others reach, and it says s
 
 test('without keys nothing is said to be cheaper online in a shop that others reach', async () => {
   const page = async (at: TestShop, path: string) => (await fetch(at.url + path)).text()
+  const percent = async (at: TestShop) => (await at.call('GET', '/shop/terms')).body.data.onlineDiscountPercent
   const tried = await openShop()
   expect(await page(tried, '/terms')).toContain('5% is taken off the total')
+  expect(await percent(tried)).toBe(5)
   await tried.close()
+  expect(await percent(shop)).toBe(0)
   expect(await page(shop, '/terms')).not.toContain('is taken off the total')
   expect(await page(shop, '/shipping')).not.toContain('off the total')
   expect(await page(shop, '/cart')).toContain('"paymentsOff":true')
   await set(shop, { 'payment.razorpay': { keyId: 'rzp_live_1', keySecret: 's', webhookSecret: 'w' } as never })
   expect(await page(shop, '/terms')).toContain('5% is taken off the total')
+  expect(await percent(shop)).toBe(5)
   await set(shop, { 'payment.razorpay': null })
 })
 

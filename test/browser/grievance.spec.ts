@@ -145,6 +145,21 @@ test('an address names no order of somebody else: the one that is chosen is the 
   await expect(link).toHaveAttribute('href', `/grievance?order=${order.number}`)
 })
 
+test('whose orders cannot be read complains about the order that led there all the same', async ({
+  page,
+  request,
+  journey,
+}) => {
+  journey.allow(/answer 503/)
+  const shopper = await newShopper(request)
+  await shopper.signIn(page)
+  await failCall(page, '/order/get-user-orders', 503)
+  await open(page, '/profile?tab=help-support&order=BMS-100123')
+  const link = page.getByRole('main').getByRole('link', { name: 'complaint to our grievance officer' })
+  await expect(page.getByRole('main').getByLabel('Which order is it about?')).toHaveCount(0)
+  await expect(link).toHaveAttribute('href', '/grievance?order=BMS-100123')
+})
+
 test('an order that the address alone names, as in a new tab, is not there for the next person', async ({
   page,
   request,

@@ -2,8 +2,8 @@ import type { ShopTerms } from '../../shared/contract/shop-terms.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
 import type { SettingValues } from '../../shared/settings/settings.ts'
 
-/** The terms of sale as the contract has them: amounts in rupees. */
-export function presentTerms(values: SettingValues): ShopTerms {
+/** Returns the terms of sale as the contract has them: amounts in rupees. `onlineDiscountPercent`: as it is advertised, 0 without keys. */
+export function presentTerms(values: SettingValues, onlineDiscountPercent: number): ShopTerms {
   return {
     delivery: {
       charge: rupeesFromPaise(values['delivery.charge']),
@@ -16,7 +16,7 @@ export function presentTerms(values: SettingValues): ShopTerms {
       days: values['delivery.days'],
     },
     cash: { allowed: values['cash.allowed'], belowRupees: rupeesFromPaise(values['cash.below']) },
-    onlineDiscountPercent: values['payment.onlineDiscountPercent'],
+    onlineDiscountPercent,
     hours: { week: values['hours.week'], holidays: values['hours.holidays'] },
   }
 }

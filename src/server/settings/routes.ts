@@ -17,9 +17,8 @@ const forms = new Set<string>(['logo', 'small', 'apple', 'large'] satisfies Bran
 
 /** Registers the public addresses of the settings: terms of sale, the logo in its forms, the manifest for a phone. */
 export function settingRoutes(app: FastifyInstance, shop: Shop): void {
-  route(app, shop, endpoints.shopTerms, async () => ({ data: presentTerms(shop.settings.now()) }), {
-    tags: () => [settingsTag],
-  })
+  const terms = () => presentTerms(shop.settings.now(), shop.settings.identity().onlineDiscountPercent)
+  route(app, shop, endpoints.shopTerms, async () => ({ data: terms() }), { tags: () => [settingsTag] })
   brandRoutes(app, shop)
   app.get('/site.webmanifest', { schema: { hide: true } }, async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=3600').header('content-type', 'application/manifest+json')

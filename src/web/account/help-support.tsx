@@ -18,9 +18,11 @@ const copy = account.help
 /** Ways to reach people; about the given order where it is one of this account, else about the latest one. */
 export function HelpSupport({ orderNumber }: { orderNumber: string | null }) {
   const userId = useSession((state) => state.user.user?._id)
-  const { data: orders = [], isPending } = useQuery(ordersQuery())
+  const { data: orders = [], isPending, isError } = useQuery(ordersQuery())
   const [chosen, setChosen] = useState<string | null>(null)
-  const asked = isPending || orders.some(({ number }) => number === orderNumber) ? orderNumber : null
+  // whose orders cannot be read may still ask about the one that led here
+  const isUnknown = isPending || isError
+  const asked = isUnknown || orders.some(({ number }) => number === orderNumber) ? orderNumber : null
   const about = chosen ?? asked ?? orders[0]?.number ?? ''
   const options = orders.map(({ number, products }) => ({
     value: number,

@@ -48,3 +48,9 @@ it('tells which got no answer, also while it is not tried again, and sends it un
   expect((await unansweredOf({ c: noConnection() }, [c, b])).ids).toEqual(['c', 'b'])
   expect(await unansweredOf({}, [b])).toEqual({ ids: [], sent: ['b command 2'] })
 })
+
+it('sends again under the same command what a server that broke may have done, and under a new one what was refused', async () => {
+  const unanswered = new Map<string, string>()
+  await stepMany(steps, senderFailing({ a: refusal(502), b: refusal(429) }), unanswered, () => {})
+  expect([...unanswered.values()]).toEqual(['command 1'])
+})

@@ -1,7 +1,7 @@
 import type { OrderRow } from '../../../shared/contract/office/order-shapes.ts'
 import { orderScreen } from '../../../shared/copy/office/order-screen.ts'
 import { selectedOrders as copy } from '../../../shared/copy/office/selected-orders.ts'
-import { failureText, hasStatus } from '../../../ui/api-failure.ts'
+import { ApiFailure, failureText, hasStatus } from '../../../ui/api-failure.ts'
 import type { StepInput } from './use-order-step.ts'
 
 /** A step of one of many orders, with its input. */
@@ -18,7 +18,7 @@ export interface StepResult {
   why: string | null
   /** It waits for this step no longer: it was done, or somebody was faster. */
   isGone: boolean
-  /** It may have been done: no answer came. It is to be sent again as it was. */
+  /** It may have been done: no answer came, or that of a server that broke on the way. It is to be sent again as it was. */
   isUnanswered: boolean
 }
 
@@ -62,6 +62,11 @@ interface StepOutcome {
 
 const notTried: StepOutcome = { why: copy.notTried, isGone: false, stops: true }
 
+/** Returns whether the server may have done what failed: no answer came, or one of a proxy or a server that broke on the way. */
+function mayBeDone(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.status === 0 || error.status >= 500)
+}
+
 function keyOf({ row, input }: StepOfOrder): string {
   return `${input.step} ${row._id}`
 }
@@ -81,7 +86,7 @@ async function stepOne(step: StepOfOrder, sender: StepSender, unanswered: Unansw
     return { why: null, isGone: true, stops: false }
   } catch (error) {
     const noAnswer = hasStatus(error, 0)
-    if (!noAnswer) unanswered.delete(key)
+    if (!mayBeDone(error)) unanswered.delete(key)
     const why = noAnswer ? orderScreen.notSent : failureText(error, orderScreen.notSent)
     const isGone = hasStatus(error, 409) || hasStatus(error, 404)
     return { why, isGone, stops: noAnswer || hasStatus(error, 401) }
