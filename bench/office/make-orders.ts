@@ -28,9 +28,11 @@ export async function makeOrders(dataDir: string, count: number): Promise<void> 
         const some = { from, to: Math.min(count, from + AT_ONCE - 1), count }
         await run(heads(some))
         await run(lines(some))
+        for (const statement of [papers(some), goodsOfPapers(some), ratesOfPapers(some)]) await run(statement)
       }
     })
-    for (const table of ['orders', 'order_lines', 'users']) await run(sql`VACUUM ANALYZE ${sql.table(table)}`)
+    for (const table of ['orders', 'order_lines', 'users', 'report_papers', 'report_lines', 'report_rates'])
+      await run(sql`VACUUM ANALYZE ${sql.table(table)}`)
   } finally {
     await client.end()
     await database.close()
@@ -102,5 +104,34 @@ function lines({ from, to }: Some): Statement {
       '', 1 + at % 5, 'NOS', 10000, '8482', 18, 0, 10000 * (1 + at % 5), 0, 0, 0, 0
     FROM goods, generate_series(${sql.lit(from)}::int, ${sql.lit(to)}) g, generate_series(1, 2) position,
       LATERAL (SELECT hashint4(g * 2 + position) & 2147483647 AS at) AS drawn
+    ON CONFLICT DO NOTHING`
+}
+
+/** What reports add up, as an invoice of each order that left would have brought it. */
+function papers({ from, to }: Some): Statement {
+  return sql`
+    INSERT INTO report_papers (sign, number, order_id, day, hour, way, state, pin, coupon, discount, total, taxable, tax, delivery)
+    SELECT 1, 'BENCH/' || g, o.id, (o.created_at AT TIME ZONE 'Asia/Kolkata')::date,
+      extract(hour FROM o.created_at AT TIME ZONE 'Asia/Kolkata'), o.payment_method, o.delivery_address ->> 'state',
+      o.delivery_address ->> 'pincode', '', 0, t.total, t.total * 100 / 118, t.total - t.total * 100 / 118, 0
+    FROM generate_series(${sql.lit(from)}::int, ${sql.lit(to)}) g JOIN orders o ON o.id = 'bench-' || g,
+      LATERAL (SELECT sum(line_total)::bigint AS total FROM order_lines WHERE order_id = o.id) t
+    WHERE o.delivered_at IS NOT NULL ON CONFLICT DO NOTHING`
+}
+
+function goodsOfPapers({ from, to }: Some): Statement {
+  return sql`
+    INSERT INTO report_lines (paper, line, sign, day, pieces, total, taxable, cost, product_id, variant_id)
+    SELECT p.id, l.position, p.sign, p.day, l.quantity, l.line_total, l.line_total * 100 / 118,
+      CASE WHEN hashtext(l.product_id) % 4 <> 0 THEN l.line_total / 2 END, l.product_id, l.variant_id
+    FROM generate_series(${sql.lit(from)}::int, ${sql.lit(to)}) g JOIN report_papers p ON p.sign = 1 AND p.number = 'BENCH/' || g
+      JOIN order_lines l ON l.order_id = p.order_id ON CONFLICT DO NOTHING`
+}
+
+function ratesOfPapers({ from, to }: Some): Statement {
+  return sql`
+    INSERT INTO report_rates (paper, rate, sign, day, taxable, cgst, sgst, igst, total)
+    SELECT p.id, 18, p.sign, p.day, p.taxable, p.tax / 2, p.tax - p.tax / 2, 0, p.total
+    FROM generate_series(${sql.lit(from)}::int, ${sql.lit(to)}) g JOIN report_papers p ON p.sign = 1 AND p.number = 'BENCH/' || g
     ON CONFLICT DO NOTHING`
 }

@@ -14,6 +14,7 @@ const dataDir = path.join(import.meta.dirname, '../../.cache/bench-office')
 /** A question and how long its answers took. */
 interface Asked {
   name: string
+  barMs: number
   medianMs: number
   p95Ms: number
 }
@@ -30,7 +31,10 @@ export async function measureOffice(times: number): Promise<{ rows: string[][]; 
     }
     const asked = await besideShop(dataDir, (beside) => askAll(beside, times))
     const rows = asked.map(({ name, medianMs, p95Ms }) => [name, medianMs.toFixed(1), p95Ms.toFixed(1)])
-    return { rows: [['Question', 'median ms', 'p95 ms'], ...rows], holds: asked.every(({ p95Ms }) => p95Ms < BAR_MS) }
+    return {
+      rows: [['Question', 'median ms', 'p95 ms'], ...rows],
+      holds: asked.every(({ p95Ms, barMs }) => p95Ms < barMs),
+    }
   } finally {
     await shop.close()
   }
@@ -38,15 +42,17 @@ export async function measureOffice(times: number): Promise<{ rows: string[][]; 
 
 async function askAll(shop: Shop, times: number): Promise<Asked[]> {
   const asked: Asked[] = []
-  for (const { name, ask } of questions) {
+  for (const { name, ask, barMs = BAR_MS } of questions) {
     const took: number[] = []
-    for (let time = 0; time < times; time++) {
+    // reports are asked seldom, and add up much
+    const rounds = barMs === BAR_MS ? times : Math.ceil(times / 5)
+    for (let time = 0; time < rounds; time++) {
       const began = performance.now()
       await ask(shop)
       took.push(performance.now() - began)
     }
     took.sort((one, other) => one - other)
-    asked.push({ name, medianMs: at(took, 0.5), p95Ms: at(took, 0.95) })
+    asked.push({ name, barMs, medianMs: at(took, 0.5), p95Ms: at(took, 0.95) })
   }
   return asked
 }

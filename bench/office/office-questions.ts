@@ -1,3 +1,4 @@
+import { makeReport } from '../../src/server/operations/reports/make-report.ts'
 import { readToday } from '../../src/server/operations/today/read-today.ts'
 import type { Shop } from '../../src/server/platform/shop.ts'
 import { getOrderForStaff } from '../../src/server/selling/checkout/staff/get-order-for-staff.ts'
@@ -9,10 +10,13 @@ import {
 import type { Staff } from '../../src/server/staff/authenticate-staff.ts'
 import { OrdersView } from '../../src/shared/contract/office/orders-view.ts'
 import { permissionsOf } from '../../src/shared/office/permissions.ts'
+import { reportGroups, reportNames } from '../../src/shared/office/reports.ts'
 
-/** A question that people of the shop ask of the orders all day. */
+/** A question that people of the shop ask of the orders all day, or of its figures now and then. */
 interface Question {
   name: string
+  /** The bar of its own, milliseconds. */
+  barMs?: number
   ask: (shop: Shop) => Promise<unknown>
 }
 
@@ -27,6 +31,26 @@ const search = (name: string, text: string): Question => ({
   name,
   ask: (shop) => searchOrdersForStaff(shop, text, owner),
 })
+
+/** Bars of reports, milliseconds: of a month, and of a year. */
+const reportBars = { month: 300, year: 1000 } as const
+
+/** Every report and group over a month and a year, up to today. */
+const reports = reportNames.flatMap((name) =>
+  reportGroups[name].flatMap((by) =>
+    (['month', 'year'] as const).map(
+      (length): Question => ({
+        name: `report of a ${length}: ${name} by ${by}`,
+        barMs: reportBars[length],
+        ask: (shop) => {
+          const day = (before: number) =>
+            new Date(shop.clock().getTime() - before * 86_400_000).toISOString().slice(0, 10)
+          return makeReport(shop, name, { from: day(length === 'month' ? 30 : 364), to: day(0) }, by)
+        },
+      }),
+    ),
+  ),
+)
 
 /** Every list, filter and search, those with few matches and those with very many. */
 export const questions: readonly Question[] = [
@@ -58,4 +82,5 @@ export const questions: readonly Question[] = [
   search('nothing', 'kochunniparambath'),
   { name: 'one order with its story', ask: (shop) => getOrderForStaff(shop, 'bench-500000', owner) },
   { name: 'today', ask: (shop) => readToday(shop, owner) },
+  ...reports,
 ]

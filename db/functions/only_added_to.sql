@@ -32,6 +32,12 @@ CREATE TRIGGER keep_locked_months BEFORE DELETE OR UPDATE ON public.locked_month
 
 CREATE TRIGGER keep_order_moves BEFORE DELETE OR UPDATE ON public.order_moves FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
 
+CREATE TRIGGER keep_report_lines BEFORE DELETE OR UPDATE OR TRUNCATE ON public.report_lines FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
+
+CREATE TRIGGER keep_report_papers BEFORE DELETE OR UPDATE OR TRUNCATE ON public.report_papers FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
+
+CREATE TRIGGER keep_report_rates BEFORE DELETE OR UPDATE OR TRUNCATE ON public.report_rates FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
+
 CREATE TRIGGER keep_settlement_rows BEFORE DELETE OR UPDATE ON public.settlement_rows FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
 
 CREATE TRIGGER keep_settlements BEFORE DELETE OR UPDATE ON public.settlements FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();

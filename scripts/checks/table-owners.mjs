@@ -41,6 +41,9 @@ const TABLES = {
     'receipt_vouchers',
     'refund_vouchers',
     'voucher_series',
+    'report_papers',
+    'report_lines',
+    'report_rates',
   ],
   staff: [
     'contact_reads',

@@ -1,4 +1,9 @@
 import type { ReportName } from '../office/reports.ts'
+import { stockReasons } from './office/stock-reasons.ts'
+
+/** An hour of the day as people say it: '9–10 am'. */
+const hoursInWords = (hour: number) =>
+  `${hour % 12 || 12}–${(hour + 1) % 12 || 12} ${hour === 11 ? 'pm' : hour === 23 ? 'am' : hour < 12 ? 'am' : 'pm'}`
 
 const piecesOf = (count: number) => (count === 1 ? '1 piece' : `${count.toLocaleString('en-IN')} pieces`)
 
@@ -20,10 +25,14 @@ export const reportCopy = {
   unknownReport: 'There is no such report.',
   unknownGroup: 'This report cannot be grouped so.',
   nothing: (from: string, to: string) => `Nothing from ${from} to ${to}.`,
-  titles: { sales: 'Sales', products: 'Products', stock: 'Stock', gst: 'GST', payments: 'Payments' } satisfies Record<
-    ReportName,
-    string
-  >,
+  titles: {
+    sales: 'Sales',
+    products: 'Products',
+    profit: 'Profit',
+    stock: 'Stock',
+    gst: 'GST',
+    payments: 'Payments',
+  } satisfies Record<ReportName, string>,
   total: 'Total',
   unknown: 'unknown',
   /** Said below sums of costs that are not all known. */
@@ -47,7 +56,15 @@ export const reportCopy = {
     cash: 'Cash',
     online: 'Online',
     counter: 'Counter',
+    hour: 'Hour',
     state: 'State',
+    pin: 'PIN code',
+    customer: 'Customer',
+    customerId: 'Account',
+    reason: 'Reason',
+    lastSold: 'Last sold',
+    cover: 'Days of stock',
+    percent: 'Margin %',
     coupon: 'Coupon',
     customers: 'Customers',
     category: 'Category',
@@ -98,6 +115,12 @@ export const reportCopy = {
       online: 'Online',
     },
     customers: { new: 'New', returning: 'Returning', guest: 'Guest' },
+    hour: Object.fromEntries(
+      Array.from({ length: 24 }, (_, hour) => [String(hour).padStart(2, '0'), hoursInWords(hour)]),
+    ),
+    pin: { '': 'At the counter' },
+    customer: { '': 'No account' },
+    reason: { ...stockReasons, '': 'No reason' },
     coupon: { '': 'No coupon' },
     category: { '': 'No category' },
     brand: { '': 'No brand' },

@@ -1,5 +1,5 @@
 /** Reports of the owner, as the terminal and the office name them (CONTRACT §6). */
-export const reportNames = ['sales', 'products', 'stock', 'gst', 'payments'] as const
+export const reportNames = ['sales', 'products', 'profit', 'stock', 'gst', 'payments'] as const
 export type ReportName = (typeof reportNames)[number]
 
 /** Lengths of time over which sales are added up. */
@@ -8,9 +8,22 @@ export type ReportStep = (typeof reportSteps)[number]
 
 /** By what each report can be added up, the usual one first. */
 export const reportGroups = {
-  sales: [...reportSteps, 'state', 'coupon', 'customers'],
-  products: ['product', 'category', 'brand'],
-  stock: ['product'],
+  sales: [...reportSteps, 'hour', 'state', 'pin', 'coupon', 'customers', 'customer'],
+  products: ['product', 'all_sizes', 'category', 'brand'],
+  profit: [
+    ...reportSteps,
+    'product',
+    'all_sizes',
+    'category',
+    'brand',
+    'state',
+    'pin',
+    'coupon',
+    'customers',
+    'customer',
+  ],
+  // which goods are shown, or why they were adjusted
+  stock: ['product', 'out', 'unsold_90', 'unsold_180', 'reason'],
   gst: ['rate'],
   payments: ['way'],
 } as const satisfies Record<ReportName, readonly string[]>

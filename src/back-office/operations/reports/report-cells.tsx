@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Report } from '../../../shared/contract/office/report-calls.ts'
 import { reportScreen as copy } from '../../../shared/copy/office/report-screen.ts'
+import { reportCopy } from '../../../shared/copy/reports.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { formatDate } from '../../../ui/format-date.ts'
 import { Link } from '../../../ui/router/link.tsx'
@@ -12,8 +13,9 @@ export function dayInWords(day: string): string {
   return formatDate(`${day}T06:00:00Z`)
 }
 
-/** The first day of a day, week or month as people name that. */
+/** The first day of a day, week or month as people name that, or an hour of the day. */
 export function periodInWords(day: string, by: string): string {
+  if (by === 'hour') return reportCopy.cells.hour?.[day] ?? day
   if (by === 'month') return dayInWords(day).replace(/^\d+ /, '')
   return by === 'week' ? copy.weekOf(dayInWords(day)) : dayInWords(day)
 }
@@ -24,14 +26,24 @@ export function cellOf({ by, amounts }: Pick<Report, 'by' | 'amounts'>, row: Row
   if (value === null || value === undefined) return amounts.includes(column) ? copy.costUnknown : ''
   if (typeof value === 'number') return amounts.includes(column) ? formatRupees(value) : numberOf(value, column)
   if (column === 'period') return periodInWords(value, by)
-  if (column !== 'name' || typeof row.productId !== 'string') return value
+  if (column === 'lastSold') return dayInWords(value)
+  const to = placeOf(row, column)
+  if (to === null) return value
   return (
-    <Link to={`/products/${row.productId}`} className="underline-offset-4 hover:underline">
+    <Link to={to} className="underline-offset-4 hover:underline">
       {value}
     </Link>
   )
 }
 
+/** The record that a cell names. */
+function placeOf({ productId, customerId }: Row, column: string): string | null {
+  if (column === 'name' && typeof productId === 'string') return `/products/${productId}`
+  return column === 'customer' && typeof customerId === 'string' && customerId !== ''
+    ? `/customers/${customerId}`
+    : null
+}
+
 function numberOf(value: number, column: string): string {
-  return column === 'rate' ? `${value} %` : value.toLocaleString('en-IN')
+  return column === 'rate' || column === 'percent' ? `${value} %` : value.toLocaleString('en-IN')
 }

@@ -17,7 +17,7 @@ const short = new Intl.NumberFormat('en-IN', {
 
 /** The chart of a report; the table below it has the same figures for who cannot see it. */
 export function ReportChart({ report: { chart, by } }: { report: Report }) {
-  const isTime = (reportSteps as readonly string[]).includes(by)
+  const isTime = by === 'hour' || (reportSteps as readonly string[]).includes(by)
   if (chart.points.length === 0) return isTime ? <p className="text-sm text-steel">{copy.tooManyBars}</p> : null
   const label = copy.chart(reportCopy.columns[chart.over] ?? chart.over)
   return (

@@ -66,11 +66,11 @@ function GroupBy({ view: { name, by }, onChange }: FiltersProps) {
   const isOverTime = groups[0] === reportSteps[0]
   const options = groups.map((value, at) => ({
     value: at === 0 && !isOverTime ? '' : value,
-    label: copy.groups[value],
+    label: name === 'stock' && at === 0 ? copy.allGoods : copy.groups[value],
   }))
   return (
     <Select
-      label={copy.groupBy}
+      label={name === 'stock' ? copy.show : copy.groupBy}
       value={by === groups[0] && !isOverTime ? '' : (by ?? '')}
       options={isOverTime ? [{ value: '', label: copy.usual }, ...options] : options}
       onChange={({ target: { value } }) => onChange({ by: value })}

@@ -9,8 +9,11 @@ import { ScrollRegion } from '../../../ui/scroll-region.tsx'
 import { cellOf } from './report-cells.tsx'
 
 /** Ids: a product's name leads to it. */
-const silent = ['productId', 'variantId']
-const texts = ['period', 'name', 'state', 'coupon', 'customers', 'category', 'brand', 'what', 'way']
+const silent = ['productId', 'variantId', 'customerId']
+const texts = [
+  ...['period', 'hour', 'name', 'state', 'pin', 'coupon', 'customers', 'customer', 'category', 'brand', 'reason'],
+  ...['what', 'way', 'lastSold'],
+]
 const step = 100
 
 /** The rows of a report with their sums; many are shown some at a time. */

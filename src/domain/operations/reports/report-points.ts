@@ -26,22 +26,36 @@ export function periodsIn({ from, to }: ReportDays, step: ReportStep): string[] 
 }
 
 /**
- * Returns the bars over time: a period without a paper is 0, beside each is the period at the same place of the compared days. None
- * where they would be too many to be read.
+ * Returns the bars of a column over time: a period without a paper is 0, beside each is the period at the same place of the compared
+ * days. None where they would be too many to be read.
  */
 export function pointsOverTime(
   step: ReportStep,
+  column: string,
   now: { days: ReportDays; rows: readonly ReportRow[] },
   before: { days: ReportDays; rows: readonly ReportRow[] },
 ): ReportPoint[] {
   const periods = periodsIn(now.days, step)
   if (periods.length > pointsMost) return []
-  const [net, netBefore] = [now, before].map(({ rows }) => new Map(rows.map((row) => [row.period, Number(row.net)])))
+  const [values, earlier] = [now, before].map(({ rows }) => valuesBy(rows, 'period', column))
   const places = periodsIn(before.days, step)
   return periods.map((key, at) => {
     const place = places[at]
-    return { key, value: net?.get(key) ?? 0, before: place === undefined ? null : (netBefore?.get(place) ?? 0) }
+    return { key, value: values?.get(key) ?? 0, before: place === undefined ? null : (earlier?.get(place) ?? 0) }
   })
+}
+
+/** Returns a bar for each hour of the day ('00' to '23'), with that of the compared days beside it. */
+export function pointsOfDay(column: string, now: readonly ReportRow[], before: readonly ReportRow[]): ReportPoint[] {
+  const [values, earlier] = [now, before].map((rows) => valuesBy(rows, 'hour', column))
+  return Array.from({ length: 24 }, (_, hour) => {
+    const key = String(hour).padStart(2, '0')
+    return { key, value: values?.get(key) ?? 0, before: earlier?.get(key) ?? 0 }
+  })
+}
+
+function valuesBy(rows: readonly ReportRow[], key: string, column: string): Map<string, number> {
+  return new Map(rows.map((row) => [String(row[key]), Number(row[column] ?? 0)]))
 }
 
 /** Returns the greatest rows of a column as bars; what is not known or nothing is left out. */

@@ -23,6 +23,11 @@ const figures: Record<ReportName, readonly [column: string, isAmount: boolean][]
     ['pieces', false],
     ['returned', false],
   ],
+  profit: [
+    ['taxable', true],
+    ['cost', true],
+    ['margin', true],
+  ],
   stock: [
     ['onHand', false],
     ['sold', false],
@@ -34,9 +39,10 @@ const figures: Record<ReportName, readonly [column: string, isAmount: boolean][]
   payments: [],
 }
 
-/** Returns the figures of a report's sums, beside those of the days before where there are some. */
+/** Returns the figures of a report's sums, beside those of the days before where there are some; what is not known is left out. */
 export function summaryOf(name: ReportName, totals: ReportRow, before: ReportRow | undefined): ReportFigure[] {
-  return figures[name].map(([column, isAmount]) => {
+  const known = figures[name].filter(([column]) => totals[column] !== null)
+  return known.map(([column, isAmount]) => {
     const value = figureOf(totals, column)
     const earlier = before ? figureOf(before, column) : null
     return { column, isAmount, value, before: earlier, change: changeOf(value, earlier) }

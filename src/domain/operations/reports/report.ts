@@ -31,7 +31,7 @@ export interface Report extends ReportSums {
 }
 
 /** Costs of a row beside its columns: of the lines that have one, and how much has none. */
-const known: Readonly<Record<string, string>> = { cost: 'knownCost', margin: 'knownMargin' }
+const known: Readonly<Record<string, string>> = { cost: 'knownCost', margin: 'knownMargin', value: 'knownValue' }
 const asides = new Set([...Object.values(known), 'unknownLines', 'unknownPieces', 'unknownTaxable'])
 
 /**
@@ -42,7 +42,8 @@ export function totalsOf(rows: readonly ReportRow[], summed: readonly string[]):
   const sum = (column: string) => rows.reduce((all, row) => all + Number(row[column] ?? 0), 0)
   const isPartial = sum('unknownLines') > 0
   const total = (column: string) => {
-    const source = known[column] ?? column
+    const aside = known[column]
+    const source = aside !== undefined && rows.some((row) => aside in row) ? aside : column
     return isPartial && rows.every((row) => row[source] === null) ? null : sum(source)
   }
   const taxable = rows.some((row) => row.unknownTaxable !== undefined) ? sum('unknownTaxable') : null

@@ -11,6 +11,7 @@ import { invoiceChecks } from './invoice-checks.ts'
 import { moneyChecks } from './money-checks.ts'
 import { monthChecks } from './month-checks.ts'
 import { parcelChecks } from './parcel-checks.ts'
+import { reportChecks } from './report-checks.ts'
 import { returnChecks } from './return-checks.ts'
 import { saleChecks } from './sale-checks.ts'
 import { searchChecks } from './search-checks.ts'
@@ -76,7 +77,9 @@ describe('the audit', () => {
     expect(audit).toMatchObject({ clean: true, figures: { unassigned: 0, refunds: 2 } })
     expect(audit.figures.captured).toBe(audit.figures.inOrders + audit.figures.inRefunds)
     const ofOrders = [moneyChecks, invoiceChecks, voucherChecks, returnChecks, parcelChecks]
-    expect(audit.checks).toHaveLength([...ofOrders, monthChecks, buyingChecks, saleChecks, searchChecks].flat().length)
+    expect(audit.checks).toHaveLength(
+      [...ofOrders, monthChecks, buyingChecks, saleChecks, reportChecks, searchChecks].flat().length,
+    )
   })
 
   it('finds the demo shop in order', async () => {

@@ -14,6 +14,7 @@ import {
 } from './money-checks.ts'
 import { monthChecks } from './month-checks.ts'
 import { parcelChecks } from './parcel-checks.ts'
+import { reportChecks } from './report-checks.ts'
 import { returnChecks } from './return-checks.ts'
 import { saleChecks } from './sale-checks.ts'
 import { searchChecks } from './search-checks.ts'
@@ -48,6 +49,7 @@ const allChecks = [
   monthChecks,
   buyingChecks,
   saleChecks,
+  reportChecks,
   searchChecks,
 ].flat()
 

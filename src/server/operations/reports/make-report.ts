@@ -10,7 +10,10 @@ import {
 import { isStep } from '../../../domain/operations/reports/report-points.ts'
 import type { ComparedDays, ReportGroup, ReportName } from '../../../shared/office/reports.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { selectPayments, selectRates, selectSales, selectSold, selectSoldBy, selectStock } from './report-queries.ts'
+import { selectPayments } from './payment-queries.ts'
+import { selectRates, selectSales } from './sales-queries.ts'
+import { selectSold } from './sold-queries.ts'
+import { selectAdjusted, selectStock } from './stock-queries.ts'
 
 interface Shape {
   texts: readonly string[]
@@ -19,25 +22,42 @@ interface Shape {
 }
 
 const article = ['name', 'productId', 'variantId']
+
+/** Columns that say what a row is of; the ids are for links. */
+function groupColumns(by: ReportGroup): readonly string[] {
+  if (isStep(by)) return ['period']
+  if (by === 'product') return article
+  if (by === 'all_sizes') return ['name', 'productId']
+  return by === 'customer' ? ['customer', 'customerId'] : [by]
+}
+
 const sales = ['gross', 'discounts', 'returns', 'net', 'taxable', 'tax', 'delivery', 'cash', 'online', 'counter']
 const shapes: Record<ReportName, (by: ReportGroup) => Shape> = {
-  sales: (by) => ({ texts: [isStep(by) ? 'period' : by], counts: ['invoices', 'creditNotes'], amounts: sales }),
+  sales: (by) => ({ texts: groupColumns(by), counts: ['invoices', 'creditNotes'], amounts: sales }),
   products: (by) => ({
     // an order with two products counts for both: it is not added up
-    texts: [...(by === 'product' ? article : [by]), 'orders'],
+    texts: [...groupColumns(by), 'orders'],
     counts: ['pieces', 'returned'],
     amounts: ['net', 'taxable', 'cost', 'margin'],
   }),
-  stock: () => ({
-    texts: article,
-    counts: ['onHand', 'held', 'came', 'sold', 'back', 'corrected'],
-    amounts: ['value'],
+  profit: (by) => ({
+    texts: [...groupColumns(by), 'orders', 'percent'],
+    counts: ['pieces', 'returned'],
+    amounts: ['taxable', 'cost', 'margin'],
   }),
+  stock: (by) =>
+    by === 'reason'
+      ? { texts: ['reason'], counts: ['pieces'], amounts: ['value'] }
+      : {
+          texts: [...article, 'lastSold', 'cover'],
+          counts: ['onHand', 'held', 'came', 'sold', 'back', 'corrected'],
+          amounts: ['value'],
+        },
   gst: () => ({ texts: ['rate'], counts: [], amounts: ['taxable', 'cgst', 'sgst', 'igst', 'total'] }),
   payments: () => ({ texts: ['what', 'way'], counts: ['count'], amounts: ['amount'] }),
 }
-/** Reports that are of the days alone: stock and what is owed are of now. */
-const compared: readonly ReportName[] = ['sales', 'products', 'gst']
+/** Reports that are of the days alone: stock and what is owed are of a moment. */
+const compared: readonly ReportName[] = ['sales', 'products', 'profit', 'gst']
 
 /** Days that a report is compared with, and what they come to. */
 export interface ComparedReport extends ReportSums {
@@ -74,8 +94,9 @@ export async function makeReport(
 
 const readRows: Record<ReportName, (db: Shop['db'], days: ReportDays, by: ReportGroup) => Promise<ReportRow[]>> = {
   sales: selectSales,
-  products: (db, days, by) => (by === 'category' || by === 'brand' ? selectSoldBy(db, days, by) : selectSold(db, days)),
-  stock: selectStock,
+  products: selectSold,
+  profit: selectSold,
+  stock: (db, days, by) => (by === 'reason' ? selectAdjusted(db, days) : selectStock(db, days, by)),
   gst: selectRates,
   payments: selectPayments,
 }

@@ -67,14 +67,23 @@ it('draws a bar for each Indian day beside the days before, and says the change 
 
 it.each([
   ['sales', 'state', 'net'],
+  ['sales', 'hour', 'net'],
+  ['sales', 'pin', 'net'],
+  ['sales', 'customer', 'net'],
   ['sales', 'coupon', 'net'],
   ['sales', 'customers', 'net'],
   ['products', 'category', 'pieces'],
   ['products', 'brand', 'pieces'],
+  ['products', 'all_sizes', 'net'],
+  ['profit', 'month', 'taxable'],
+  ['profit', 'state', 'taxable'],
+  ['profit', 'customer', 'taxable'],
+  ['profit', 'category', 'taxable'],
 ])('comes to the same sum for %s by %s', async (name, by, column) => {
   const [usual, grouped] = await Promise.all([read(name), read(name, { ...days, by })])
   expect(grouped.body.data.totals[column]).toBe(usual.body.data.totals[column])
-  expect(grouped.body.data.rows.every((row) => typeof row[by] === 'string' && row[by] !== '')).toBe(true)
+  const first = { all_sizes: 'name', month: 'period' }[by] ?? by
+  expect(grouped.body.data.rows.every((row) => typeof row[first] === 'string' && row[first] !== '')).toBe(true)
 })
 
 it.each([
@@ -91,7 +100,7 @@ it.each([
 })
 
 it('has no report of another name, and none for who packs', async () => {
-  expect((await read('profit')).status).toBe(404)
+  expect((await read('losses')).status).toBe(404)
   const packer = await buildStaff(shop, ['packer'])
   expect((await packer.call(calls.getReport, { params: { name: 'sales' }, query: days })).status).toBe(403)
 })
@@ -164,6 +173,31 @@ it('adds up known costs alone, the same by every group, and says what they leave
   expect(printed.split('\n').at(-1)).toContain(sentence)
 })
 
+it('adds up the profit of each group from the lines of the papers', async () => {
+  const { rows: raw } = await shop.pool.query<{ state: string; pin: string; taxable: number; cost: number | null }>(`
+    SELECT o.delivery_address ->> 'state' AS state, o.delivery_address ->> 'pincode' AS pin,
+      d.sign * (d.line ->> 'taxable')::bigint AS taxable, d.sign * (d.line ->> 'quantity')::int * l.cost AS cost
+    FROM (SELECT 1 AS sign, order_id, x.line, x.place FROM invoices, jsonb_array_elements(document -> 'lines') WITH ORDINALITY x (line, place)
+        UNION ALL SELECT -1, order_id, x.line, coalesce((x.line ->> 'position')::int, x.place)
+        FROM credit_notes, jsonb_array_elements(document -> 'lines') WITH ORDINALITY x (line, place)) d
+      JOIN orders o ON o.id = d.order_id JOIN order_lines l ON l.order_id = d.order_id AND l.position = d.place`)
+  const sum = (of: typeof raw, column: 'taxable' | 'cost') =>
+    of.reduce((all, row) => all + Number(row[column]), 0) / 100
+  for (const by of ['state', 'pin'] as const) {
+    const { rows } = (await read('profit', { ...days, by })).body.data
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows) {
+      const of = raw.filter((each) => each[by] === row[by])
+      expect(row.taxable).toBe(sum(of, 'taxable'))
+      expect(row.cost).toBe(of.some(({ cost }) => cost === null) ? null : sum(of, 'cost'))
+    }
+  }
+  const known = raw.filter(({ cost }) => cost !== null)
+  const { totals, summary } = (await read('profit')).body.data
+  expect(totals.margin).toBe(sum(known, 'taxable') - sum(known, 'cost'))
+  expect(summary.map(({ column }) => column)).toEqual(['taxable', 'cost', 'margin'])
+})
+
 it('says of the value of the stock which pieces it leaves out, and nothing where every cost is known', async () => {
   const { totals, unknownCost, rows } = (await read('stock')).body.data
   const unknown = rows.filter(({ value }) => value === null)
@@ -172,4 +206,41 @@ it('says of the value of the stock which pieces it leaves out, and nothing where
   expect(totals.value).toBe(rows.reduce((all, { value }) => all + Number(value ?? 0), 0))
   const nobodySold = { from: '2026-10-01', to: '2026-10-02' }
   expect((await read('products', nobodySold)).body.data).toMatchObject({ totals: { cost: 0 }, unknownCost: null })
+})
+
+it('says what lay on the shelf at the end of a day, what nobody buys, and why pieces are missing', async () => {
+  const { receive } = await buildSupplier(shop)
+  const product = await buildProduct(shop.shop, { name: 'Gauge on the shelf', price: 100, stock: 0 })
+  await receive([{ item: product.productId, quantity: 10, cost: 40 }])
+  const day = (ms: number) => new Date(shop.shop.clock().getTime() + ms + 5.5 * 3_600_000).toISOString().slice(0, 10)
+  const first = day(0)
+  shop.advance(86_400_000)
+  await placeOrder(shop, { product, quantity: 3 })
+  const manager = await buildStaff(shop, ['manager'])
+  const lost = { change: -2, why: 'damaged', note: null } as const
+  const { status } = await manager.call(calls.adjustStock, { params: { id: product.productId }, body: lost })
+  expect(status).toBe(200)
+  // staff are signed out long before the last of these days
+  const printed = async ({ from, to }: typeof days, by = 'product') => {
+    const words = ['report', 'stock', '--from', from, '--to', to, '--by', by, '--json']
+    return JSON.parse(await runCommand(shop.shop, words)).rows as Record<string, unknown>[]
+  }
+  const named = async (of: typeof days, by?: string) =>
+    (await printed(of, by)).find(({ name }) => name === 'Gauge on the shelf')
+  expect(await named({ from: first, to: first })).toMatchObject({
+    onHand: 10,
+    sold: 0,
+    lastSold: null,
+    cover: null,
+    value: 400,
+  })
+  const now = { from: day(0), to: day(0) }
+  expect(await named(now)).toMatchObject({ onHand: 5, sold: 3, corrected: -2, lastSold: day(0), cover: 1, value: 200 })
+  expect(await printed(now, 'reason')).toEqual([expect.objectContaining({ reason: 'damaged', pieces: -2, value: -80 })])
+  expect(await named(now, 'unsold_90')).toBeUndefined()
+  shop.advance(90 * 86_400_000)
+  const later = { from: day(0), to: day(0) }
+  expect(await named(later, 'unsold_90')).toMatchObject({ onHand: 5 })
+  expect(await named(later, 'unsold_180')).toBeUndefined()
+  expect(await named(later, 'out')).toBeUndefined()
 })

@@ -7,6 +7,7 @@ import {
 } from '../../../domain/operations/reports/report.ts'
 import {
   isStep,
+  pointsOfDay,
   pointsOfRows,
   pointsOverTime,
   type ReportPoint,
@@ -40,13 +41,14 @@ export interface AskedReport extends ReportDays {
 const charted: Record<ReportName, string> = {
   sales: 'net',
   products: 'net',
+  profit: 'margin',
   stock: 'value',
   gst: 'total',
   payments: 'amount',
 }
 
 /** Columns that say what things cost the shop. */
-const costly: readonly string[] = ['value', 'cost', 'margin']
+const costly: readonly string[] = ['value', 'cost', 'margin', 'percent']
 
 /**
  * Returns a report with all its rows, in rupees and in words, for who has these permissions: without `costs.see` no costs.
@@ -64,8 +66,8 @@ export async function readReport(
   const by = groupOf(name, asked.by ?? usualGroup(name, days))
   if (!by) throw badInput('by', copy.unknownGroup)
   const made = await makeReport(shop, name, days, by, asked.against)
-  const amounts = made.amounts.filter((column) => !costly.includes(column) || may.has('costs.see'))
-  const columns = made.columns.filter((column) => amounts.includes(column) || !made.amounts.includes(column))
+  const isSeen = (column: string) => !costly.includes(column) || may.has('costs.see')
+  const [amounts, columns] = [made.amounts, made.columns].map((all) => all.filter(isSeen)) as [string[], string[]]
   const present = (row: ReportRow) => inWords(row, columns, amounts)
   const presentSums = ({ totals, unknownCost }: ReportSums) => ({
     totals: present(totals),
@@ -83,10 +85,12 @@ export async function readReport(
     rowCount: made.rows.length,
     ...presentSums(made),
     before: made.before ? { ...made.before.days, ...presentSums(made.before) } : null,
-    summary: summaryOf(name, made.totals, made.before?.totals).map(({ value, before, ...figure }) => {
-      const shown = (each: number) => (figure.isAmount ? rupeesFromPaise(each) : each)
-      return { ...figure, value: shown(value), before: before === null ? null : shown(before) }
-    }),
+    summary: summaryOf(name, made.totals, made.before?.totals)
+      .filter(({ column }) => isSeen(column))
+      .map(({ value, before, ...figure }) => {
+        const shown = (each: number) => (figure.isAmount ? rupeesFromPaise(each) : each)
+        return { ...figure, value: shown(value), before: before === null ? null : shown(before) }
+      }),
     chart: {
       over,
       points: points.map(({ key, value, before }) => ({
@@ -109,7 +113,7 @@ function badInput(field: string, sentence: string): Failure {
 }
 
 function usualGroup(name: ReportName, { from, to }: ReportDays): ReportGroup {
-  if (name !== 'sales') return reportGroups[name][0]
+  if (name !== 'sales' && name !== 'profit') return reportGroups[name][0]
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
   return days <= reportLimits.byDay ? 'day' : days <= reportLimits.byWeek ? 'week' : 'month'
 }
@@ -135,12 +139,14 @@ function pointsOf(
   days: ReportDays,
   { rows, before }: Awaited<ReturnType<typeof makeReport>>,
 ): ReportPoint[] {
-  if (isStep(by) && before) return pointsOverTime(by, { days, rows }, before)
-  const first = name === 'products' && by === 'product' ? 'name' : by
+  if (isStep(by) && before) return pointsOverTime(by, charted[name], { days, rows }, before)
+  if (by === 'hour') return pointsOfDay(charted[name], rows, before?.rows ?? [])
+  const first = by === 'product' || by === 'all_sizes' ? 'name' : by
   const words: Record<ReportName, (row: ReportRow) => string> = {
     sales: (row) => String(wordOf(by, row[by] ?? '')),
     products: (row) => String(wordOf(first, row[first] ?? '')),
-    stock: (row) => String(row.name),
+    profit: (row) => String(wordOf(first, row[first] ?? '')),
+    stock: (row) => String(row.name ?? wordOf('reason', row.reason ?? '')),
     gst: (row) => `${row.rate} %`,
     payments: (row) => `${wordOf('what', row.what ?? '')}: ${wordOf('way', row.way ?? '')}`,
   }

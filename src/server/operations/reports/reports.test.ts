@@ -163,9 +163,9 @@ test('in words it is a table with its sums; days without anything say so', async
 
 describe('what is no report', () => {
   test.each([
-    [['profit', ...october], /Which report\? There are sales, products, stock, gst, payments\./],
+    [['losses', ...october], /Which report\? There are sales, products, profit, stock, gst, payments\./],
     [['sales'], /Which days\? Give the first and the last/],
-    [['sales', ...october, '--by', 'hour'], /--by is day, week, month, state, coupon, customers, not hour\./],
+    [['gst', ...october, '--by', 'hour'], /--by is rate, not hour\./],
     [['sales', ...october, '--colour'], /colour/],
   ])('is wrong usage: %j', async (argv, sentence) => {
     await expect(run(...argv)).rejects.toThrow(UsageFailure)

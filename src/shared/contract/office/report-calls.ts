@@ -59,7 +59,7 @@ export const officeReports = {
   getReport: staffEndpoint({
     method: 'GET',
     path: '/reports/{name}',
-    summary: 'A report over some days: sales, products, stock, gst or payments',
+    summary: 'A report over some days: sales, products, profit, stock, gst or payments',
     needs: 'reports.see',
     params,
     query: z.object(query),

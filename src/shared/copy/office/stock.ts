@@ -1,4 +1,5 @@
-import { type AdjustReason, directionOf, type MoveReason } from '../../office/adjust-reasons.ts'
+import { type AdjustReason, directionOf } from '../../office/adjust-reasons.ts'
+import { stockReasons } from './stock-reasons.ts'
 
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
 
@@ -83,16 +84,7 @@ export const stockCopy = {
     order: (number: string) => `Order ${number}`,
     bill: (number: string, supplier: string | null) => (supplier ? `Bill ${number}, ${supplier}` : `Bill ${number}`),
   },
-  reasons: {
-    damaged: 'Damaged',
-    lost: 'Lost',
-    found: 'Found',
-    returned: 'Customer return',
-    own_use: 'Own use',
-    sample: 'Sample',
-    count: 'Stock count',
-    opening: 'Opening stock',
-  } satisfies Record<MoveReason, string>,
+  reasons: stockReasons,
   adjust: {
     open: 'Adjust stock',
     title: 'Adjust stock',

@@ -14,7 +14,7 @@ host all all ::1/128 scram-sha-256
 `
 
 /**
- * Tables that are append-only: history, journal, papers, moves of orders and of stock, locked months, settlements. Triggers refuse
+ * Tables that are append-only: history, journal, papers, moves of orders and of stock, locked months, settlements, what reports add up. Triggers refuse
  * the rest to whoever owns the tables.
  */
 const ADDED_TO = [
@@ -35,6 +35,9 @@ const ADDED_TO = [
   'counter_payments',
   'till_rows',
   'z_reports',
+  'report_papers',
+  'report_lines',
+  'report_rates',
 ]
 
 /**

@@ -1,0 +1,30 @@
+CREATE OR REPLACE FUNCTION public.add_to_reports(sign_of smallint, number_of text, order_of text, issued timestamp with time zone, paper jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  day_of date := (issued AT TIME ZONE 'Asia/Kolkata')::date;
+  totals jsonb := paper -> 'totals';
+  added bigint;
+BEGIN
+  INSERT INTO report_papers (sign, number, order_id, day, hour, way, state, pin, coupon, discount, total, taxable, tax, delivery)
+    SELECT sign_of, number_of, order_of, day_of, extract(hour FROM issued AT TIME ZONE 'Asia/Kolkata'),
+      paper -> 'order' ->> 'paymentMethod', coalesce(paper -> 'placeOfSupply' ->> 'state', ''),
+      coalesce(o.delivery_address ->> 'pincode', ''), coalesce(o.coupon_code, ''),
+      coalesce((totals ->> 'discount')::bigint, 0), (totals ->> 'total')::bigint, (totals ->> 'taxable')::bigint,
+      (totals ->> 'cgst')::bigint + (totals ->> 'sgst')::bigint + (totals ->> 'igst')::bigint,
+      (SELECT coalesce(sum((line ->> 'total')::bigint), 0) FROM jsonb_array_elements(paper -> 'lines') line
+        WHERE line ->> 'description' = 'Delivery charge' AND line ->> 'unit' = 'OTH')
+    FROM orders o WHERE o.id = order_of
+  RETURNING id INTO added;
+  INSERT INTO report_lines (paper, line, sign, day, pieces, total, taxable, cost, product_id, variant_id)
+    SELECT added, d.place, sign_of, day_of, (d.line ->> 'quantity')::int, (d.line ->> 'total')::bigint,
+      (d.line ->> 'taxable')::bigint, (d.line ->> 'quantity')::int * l.cost, l.product_id, l.variant_id
+    FROM jsonb_array_elements(paper -> 'lines') WITH ORDINALITY AS d (line, place)
+      JOIN order_lines l ON l.order_id = order_of AND l.position = coalesce((d.line ->> 'position')::int, d.place::int);
+  IF paper ? 'financialOnly' THEN RETURN; END IF;
+  INSERT INTO report_rates (paper, rate, sign, day, taxable, cgst, sgst, igst, total)
+    SELECT added, (r ->> 'gstRate')::numeric, sign_of, day_of, (r ->> 'taxable')::bigint, (r ->> 'cgst')::bigint,
+      (r ->> 'sgst')::bigint, (r ->> 'igst')::bigint, (r ->> 'total')::bigint
+    FROM jsonb_array_elements(paper -> 'rates') r;
+END $function$;

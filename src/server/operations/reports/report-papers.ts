@@ -1,0 +1,42 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ReportDays } from '../../../domain/operations/reports/report.ts'
+import type { ReportGroup } from '../../../shared/office/reports.ts'
+
+/** SQL that tells that a row of `alias`, of the paper `paper`, lies in these Indian days and is about no test payment. */
+export const countedIn = (alias: string, paper: string, { from, to }: ReportDays): RawBuilder<boolean> => sql`
+  ${sql.ref(`${alias}.day`)} BETWEEN ${from}::date AND ${to}::date AND ${sql.ref(`${alias}.${paper}`)} NOT IN (
+    SELECT t.id FROM payments y JOIN report_papers t ON t.order_id = y.order_id WHERE y.is_test)`
+
+/** What papers are added up under: a value of `p` (report_papers), and what has to be joined to it for that. */
+interface PaperKey {
+  key: RawBuilder<unknown>
+  join: RawBuilder<unknown>
+}
+
+const order = sql`JOIN orders o ON o.id = p.order_id`
+const nothing = sql``
+
+/** Returns the key of a group of papers. New is a customer whose first order it is; who has no account is a guest. */
+export function paperKey(by: ReportGroup): PaperKey {
+  switch (by) {
+    case 'state':
+    case 'pin':
+    case 'coupon':
+      return { key: sql.ref(`p.${by}`), join: nothing }
+    case 'hour':
+      return { key: sql`lpad(p.hour::text, 2, '0')`, join: nothing }
+    case 'customer':
+      return { key: sql`coalesce(o.user_id, '')`, join: order }
+    case 'customers':
+      return { key: kindOfCustomer, join: order }
+    case 'week':
+    case 'month':
+      return { key: sql`date_trunc(${sql.lit(by)}, p.day::timestamp)::date`, join: nothing }
+    default:
+      return { key: sql`p.day`, join: nothing }
+  }
+}
+
+const kindOfCustomer = sql`CASE WHEN o.user_id IS NULL THEN 'guest' WHEN EXISTS (
+    SELECT FROM orders e WHERE e.user_id = o.user_id AND e.created_at < o.created_at AND e.status <> 'cancelled')
+  THEN 'returning' ELSE 'new' END`
