@@ -52,6 +52,17 @@ describe('the rules of the house', () => {
   })
 
   test.each([
+    ['src/web/cart/a.ts', "export const zone = { timeZone: 'Asia/Kolkata' }\n"],
+    ['src/server/selling/cart/a.ts', 'export const begins = (day: string) => new Date(day + "T00:00:00+05:30")\n'],
+    ['src/domain/selling/a.ts', 'export const there = moment.getTime() + 5.5 * 3_600_000\n'],
+    ['src/server/selling/cart/a-queries.ts', "sql`(at AT TIME ZONE 'Asia/Kolkata')::date`\n"],
+    ['db/functions/month_of.sql', "SELECT (moment AT TIME ZONE 'Asia/Kolkata')::date\n"],
+  ])('Indian time that is not the one place’s is told: %s %s', (file, text) => {
+    house.write(file, text)
+    expect(house.rules()).toEqual({ status: 1, faults: expect.stringContaining('Indian time is reckoned by') })
+  })
+
+  test.each([
     ["await sql`UPDATE carts SET id = ''`", 'writes carts, which belongs to selling/cart'],
     ["await db.insertInto('carts').values(row)", 'writes carts, which belongs to selling/cart'],
     ["await db.selectFrom('carts').select('id')", 'reads carts, which belongs to selling/cart'],

@@ -10,10 +10,10 @@ type Db = Kysely<Database>
 
 /** A moment lies in these Indian days. */
 const within = (moment: string, { from, to }: ReportDays) => sql`
-  ${sql.ref(moment)} >= (${from}::date::timestamp AT TIME ZONE 'Asia/Kolkata')
-  AND ${sql.ref(moment)} < ((${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata')`
+  ${sql.ref(moment)} >= indian_midnight(${from}::date)
+  AND ${sql.ref(moment)} < indian_midnight(${to}::date + 1)`
 
-const dayOf = (moment: string) => sql`(${sql.ref(moment)} AT TIME ZONE 'Asia/Kolkata')::date`
+const dayOf = (moment: string) => sql`indian_day(${sql.ref(moment)})`
 
 /** The frozen papers of these days, an invoice counted once and a credit note taken off (`sign`). None about a test payment. */
 const papers = (days: ReportDays): RawBuilder<unknown> => sql`(
