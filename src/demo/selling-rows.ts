@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../server/platform/db/schema.ts'
-import { firstMomentOf, lastMomentOf } from '../shared/india-time.ts'
 import { paiseFromRupees } from '../shared/money/money.ts'
+import { firstMomentOf, lastMomentOf } from '../shared/office/typed-moments.ts'
 import type { DemoPictures } from './demo-pictures.ts'
 import type { DemoShop } from './read-demo.ts'
 

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  financialYearOf,
-  firstMomentOf,
-  indianDay,
-  indianDayStart,
-  indianFormat,
-  indianMidnight,
-  indianMinute,
-  isCalendarDay,
-  lastMomentOf,
-  momentOfTime,
-} from './india-time.ts'
+import { isCalendarDay } from './calendar-day.ts'
+import { financialYearOf, indianDay, indianDayStart, indianFormat, indianMidnight, indianMinute } from './india-time.ts'
+import { firstMomentOf, lastMomentOf, momentOfTime } from './office/typed-moments.ts'
 
 describe('a day in India', () => {
   it('begins at 18:30 UTC of the day before', () => {

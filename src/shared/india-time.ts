@@ -3,7 +3,6 @@ type Moment = Date | string | number
 
 /** Milliseconds by which clocks in India are ahead of UTC: all year, as there is no summer time. */
 const aheadMs = 5.5 * 3_600_000
-const ahead = '+05:30'
 const dayMs = 86_400_000
 /** April, counted from 0: the first month of a financial year. */
 const april = 3
@@ -50,33 +49,7 @@ export function indianMidnight(day: string, later = 0): Date {
 
 /** Returns the moment of a day and a time in India, '2026-11-22T10:30' or with seconds; an invalid date of what is none. */
 export function indianMoment(time: string): Date {
-  return new Date(`${time}${ahead}`)
-}
-
-/** Returns the first moment of a day that was typed; what is no day stays as it was, for the server to refuse. */
-export function firstMomentOf(day: string): string {
-  return isoOr(indianMidnight(day), day)
-}
-
-/** Returns the last moment of a day that was typed. */
-export function lastMomentOf(day: string): string {
-  return isoOr(indianMoment(`${day}T23:59:59.999`), day)
-}
-
-/** Returns the moment of a day and a time that were typed. */
-export function momentOfTime(time: string): string {
-  return isoOr(indianMoment(time), time)
-}
-
-function isoOr(moment: Date, typed: string): string {
-  return Number.isNaN(moment.getTime()) ? typed : moment.toISOString()
-}
-
-/** Tells whether a text is a day that the calendar has, 'YYYY-MM-DD'; 31 February is none. */
-export function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const moment = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+  return new Date(`${time}+05:30`)
 }
 
 /** Returns the Indian financial year, April to March, of a moment: '2026-27'. */

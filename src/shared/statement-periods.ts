@@ -1,4 +1,4 @@
-import { isCalendarDay } from './india-time.ts'
+import { isCalendarDay } from './calendar-day.ts'
 import { statementLimits } from './statement-limits.ts'
 
 /** Kinds of the rows of a statement of account. An invoice and a refund are debits, a credit note and a payment credits. */

@@ -1,7 +1,8 @@
 import { numberFault } from '../../shared/copy/numbers.ts'
-import { firstMomentOf, indianDay, indianMinute, lastMomentOf, momentOfTime } from '../../shared/india-time.ts'
+import { indianDay, indianMinute } from '../../shared/india-time.ts'
 import { numberRules } from '../../shared/numbers/number-rules.ts'
 import { readNumber } from '../../shared/numbers/read-number.ts'
+import { firstMomentOf, lastMomentOf, momentOfTime } from '../../shared/office/typed-moments.ts'
 
 /**
  * The kind of value typed into a field: a line, a text, a choice, an amount in rupees, percent, a count, a day, a day with its

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { indianMoment, isCalendarDay } from '../../shared/india-time.ts'
+import { isCalendarDay } from '../../shared/calendar-day.ts'
+import { indianMoment } from '../../shared/india-time.ts'
 import type { Paise } from '../../shared/money/money.ts'
 import { numberRules } from '../../shared/numbers/number-rules.ts'
 import { numberIn, readNumber } from '../../shared/numbers/read-number.ts'

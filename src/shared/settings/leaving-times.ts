@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { indianMidnight, isCalendarDay } from '../india-time.ts'
+import { isCalendarDay } from '../calendar-day.ts'
+import { indianMidnight } from '../india-time.ts'
 import { timeInWords, weekdays } from './opening-hours.ts'
 import { lineOf, timeOfDay } from './setting-shapes.ts'
 
