@@ -99,7 +99,7 @@ describe('the rules of the house', () => {
       'src/server/platform/http/a.ts',
       "// of an order\nquery.orderBy('id')\nawait sql`SELECT 1 ORDER BY 1`\n",
     )
-    house.write('src/server/platform/db/schema/carts.ts', 'export interface CartTables {}\n')
+    house.write('src/server/platform/db/tables.ts', 'export interface CartTables {}\n')
     expect(house.rules()).toEqual({ status: 0, faults: '' })
   })
 
@@ -198,11 +198,11 @@ describe('the rules of the house', () => {
     })
   })
 
-  test('routes, a noun in contract, copy and schema, and tests may have one name', () => {
+  test('routes, a noun in contract and copy, and tests may have one name', () => {
     for (const file of ['server/cart/routes.ts', 'server/orders/routes.ts', 'server/cart/cart.ts']) {
       house.write(`src/${file}`, '\n')
     }
-    for (const file of ['shared/contract/cart.ts', 'shared/copy/cart.ts', 'server/platform/db/schema/cart.ts']) {
+    for (const file of ['shared/contract/cart.ts', 'shared/copy/cart.ts']) {
       house.write(`src/${file}`, '\n')
     }
     for (const room of ['cart', 'orders']) house.write(`src/server/${room}/races.test.ts`, '\n')
