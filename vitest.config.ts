@@ -7,7 +7,7 @@ process.env.NODE_COMPILE_CACHE ??= path.resolve('.cache/node')
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
     exclude: ['test/browser/**', 'node_modules/**', ...(isDesk ? slowRules : [])],
     environment: 'node',
     pool: 'forks',

@@ -13,6 +13,7 @@ import {
   checkNamesakes,
 } from './checks/house-habits.mjs'
 import { checkImportDirection } from './checks/import-direction.mjs'
+import { checkIndianTime } from './checks/indian-time.mjs'
 import { checkLockHashes } from './checks/lock-hashes.mjs'
 import { checkNumberInputs } from './checks/number-inputs.mjs'
 import { checkFolderNames, checkGlossary, checkTypeNames } from './checks/one-meaning.mjs'
@@ -41,6 +42,7 @@ const faults = [
   ...checkGlossary(root),
   ...checkPlatformNouns(sources),
   ...checkNumberInputs(sources),
+  ...checkIndianTime(sources, root),
   ...checkNamedColumns(sources),
   ...checkSpecCoverage(root),
   ...checkPackages(sources),

@@ -11,5 +11,5 @@ if (!process.env.BEYPORE_RUN_AGAIN) await installPackages(say)
 await runOnNode24(fileURLToPath(import.meta.url))
 
 module.enableCompileCache(path.join(root, '.cache/node'))
-const { runScale } = await import('../src/demo/scale/run-scale.ts')
+const { runScale } = await import('../bench/scale/run-scale.ts')
 process.exitCode = await runScale(process.argv.slice(2))

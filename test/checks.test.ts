@@ -52,6 +52,17 @@ describe('the rules of the house', () => {
   })
 
   test.each([
+    ['src/web/cart/a.ts', "export const zone = { timeZone: 'Asia/Kolkata' }\n"],
+    ['src/server/selling/cart/a.ts', 'export const begins = (day: string) => new Date(day + "T00:00:00+05:30")\n'],
+    ['src/domain/selling/a.ts', 'export const there = moment.getTime() + 5.5 * 3_600_000\n'],
+    ['src/server/selling/cart/a-queries.ts', "sql`(at AT TIME ZONE 'Asia/Kolkata')::date`\n"],
+    ['db/functions/month_of.sql', "SELECT (moment AT TIME ZONE 'Asia/Kolkata')::date\n"],
+  ])('Indian time that is not the one place’s is told: %s %s', (file, text) => {
+    house.write(file, text)
+    expect(house.rules()).toEqual({ status: 1, faults: expect.stringContaining('Indian time is reckoned by') })
+  })
+
+  test.each([
     ["await sql`UPDATE carts SET id = ''`", 'writes carts, which belongs to selling/cart'],
     ["await db.insertInto('carts').values(row)", 'writes carts, which belongs to selling/cart'],
     ["await db.selectFrom('carts').select('id')", 'reads carts, which belongs to selling/cart'],
@@ -88,7 +99,7 @@ describe('the rules of the house', () => {
       'src/server/platform/http/a.ts',
       "// of an order\nquery.orderBy('id')\nawait sql`SELECT 1 ORDER BY 1`\n",
     )
-    house.write('src/server/platform/db/schema/carts.ts', 'export interface CartTables {}\n')
+    house.write('src/server/platform/db/tables.ts', 'export interface CartTables {}\n')
     expect(house.rules()).toEqual({ status: 0, faults: '' })
   })
 
@@ -187,11 +198,11 @@ describe('the rules of the house', () => {
     })
   })
 
-  test('routes, a noun in contract, copy and schema, and tests may have one name', () => {
+  test('routes, a noun in contract and copy, and tests may have one name', () => {
     for (const file of ['server/cart/routes.ts', 'server/orders/routes.ts', 'server/cart/cart.ts']) {
       house.write(`src/${file}`, '\n')
     }
-    for (const file of ['shared/contract/cart.ts', 'shared/copy/cart.ts', 'server/platform/db/schema/cart.ts']) {
+    for (const file of ['shared/contract/cart.ts', 'shared/copy/cart.ts']) {
       house.write(`src/${file}`, '\n')
     }
     for (const room of ['cart', 'orders']) house.write(`src/server/${room}/races.test.ts`, '\n')

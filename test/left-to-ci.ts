@@ -7,7 +7,7 @@ export const slowRules: readonly string[] = [
   'src/demo/demo-tax.test.ts',
   'src/demo/living/play-history.test.ts',
   'src/demo/load-orders.test.ts',
-  'src/demo/scale/scale-demo.test.ts',
+  'bench/scale/scale-demo.test.ts',
   'src/sandbox/checkout-window.test.ts',
   'src/sandbox/routes.test.ts',
   'src/server/shoppers/accounts/account-security.test.ts',

@@ -111,8 +111,8 @@ function lines({ from, to }: Some): Statement {
 function papers({ from, to }: Some): Statement {
   return sql`
     INSERT INTO report_papers (sign, number, order_id, day, hour, way, state, pin, coupon, discount, total, taxable, tax, delivery)
-    SELECT 1, 'BENCH/' || g, o.id, (o.created_at AT TIME ZONE 'Asia/Kolkata')::date,
-      extract(hour FROM o.created_at AT TIME ZONE 'Asia/Kolkata'), o.payment_method, o.delivery_address ->> 'state',
+    SELECT 1, 'BENCH/' || g, o.id, indian_day(o.created_at),
+      extract(hour FROM o.created_at - indian_midnight(indian_day(o.created_at))), o.payment_method, o.delivery_address ->> 'state',
       o.delivery_address ->> 'pincode', '', 0, t.total, t.total * 100 / 118, t.total - t.total * 100 / 118, 0
     FROM generate_series(${sql.lit(from)}::int, ${sql.lit(to)}) g JOIN orders o ON o.id = 'bench-' || g,
       LATERAL (SELECT sum(line_total)::bigint AS total FROM order_lines WHERE order_id = o.id) t

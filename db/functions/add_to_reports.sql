@@ -3,12 +3,12 @@ CREATE OR REPLACE FUNCTION public.add_to_reports(sign_of smallint, number_of tex
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  day_of date := (issued AT TIME ZONE 'Asia/Kolkata')::date;
+  day_of date := indian_day(issued);
   totals jsonb := paper -> 'totals';
   added bigint;
 BEGIN
   INSERT INTO report_papers (sign, number, order_id, day, hour, way, state, pin, coupon, discount, total, taxable, tax, delivery)
-    SELECT sign_of, number_of, order_of, day_of, extract(hour FROM issued AT TIME ZONE 'Asia/Kolkata'),
+    SELECT sign_of, number_of, order_of, day_of, extract(hour FROM issued - indian_midnight(indian_day(issued))),
       paper -> 'order' ->> 'paymentMethod', coalesce(paper -> 'placeOfSupply' ->> 'state', ''),
       coalesce(o.delivery_address ->> 'pincode', ''), coalesce(o.coupon_code, ''),
       coalesce((totals ->> 'discount')::bigint, 0), (totals ->> 'total')::bigint, (totals ->> 'taxable')::bigint,

@@ -9,7 +9,7 @@ AS $function$
     UNION ALL SELECT number, hash, issued_at, document FROM credit_notes
     UNION ALL SELECT number, hash, issued_at, document FROM receipt_vouchers
     UNION ALL SELECT number, hash, issued_at, document FROM refund_vouchers) p
-  WHERE issued_at >= ((of_month || '-01')::date::timestamp AT TIME ZONE 'Asia/Kolkata')
-    AND issued_at < (((of_month || '-01')::date + interval '1 month')::timestamp AT TIME ZONE 'Asia/Kolkata')
+  WHERE issued_at >= indian_midnight((of_month || '-01')::date)
+    AND issued_at < indian_midnight(((of_month || '-01')::date + interval '1 month')::date)
     AND document #>> '{supplier,gstin}' = of_gstin
 $function$;

@@ -5,7 +5,7 @@ CREATE OR REPLACE FUNCTION public.empty_old_papers(moment timestamp with time zo
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 DECLARE
-  today date := least(moment, now()) AT TIME ZONE 'Asia/Kolkata';
+  today date := indian_day(least(moment, now()));
   kept text;
   emptied int := 0;
   changed int;

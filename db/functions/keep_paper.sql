@@ -9,7 +9,7 @@ BEGIN
     AND current_user = (SELECT pg_get_userbyid(relowner) FROM pg_class WHERE oid = TG_RELID)
     AND (NEW.document = paper_forgotten(OLD.document)
       OR (NEW.document = paper_emptied(OLD.document)
-        AND paper_kept_until(OLD.financial_year) < (now() AT TIME ZONE 'Asia/Kolkata')::date))
+        AND paper_kept_until(OLD.financial_year) < indian_day(now())))
     AND (NEW.person_salt IS NULL OR NEW.document #> '{recipient,name}' = OLD.document #> '{recipient,name}')
     AND to_jsonb(NEW) - forgotten = to_jsonb(OLD) - forgotten
   THEN

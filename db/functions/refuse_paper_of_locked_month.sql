@@ -3,7 +3,7 @@ CREATE OR REPLACE FUNCTION public.refuse_paper_of_locked_month()
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  of_month text := to_char(NEW.issued_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM');
+  of_month text := to_char(indian_day(NEW.issued_at)::timestamp, 'YYYY-MM');
 BEGIN
   -- who locks a month waits for papers that are on their way, and they wait for who locks
   PERFORM pg_advisory_xact_lock_shared(72311275);

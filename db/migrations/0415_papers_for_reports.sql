@@ -65,12 +65,12 @@ CREATE INDEX stock_movements_by_time ON stock_movements USING brin (created_at);
 
 CREATE FUNCTION add_to_reports(sign_of smallint, number_of text, order_of text, issued timestamptz, paper jsonb) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
-  day_of date := (issued AT TIME ZONE 'Asia/Kolkata')::date;
+  day_of date := indian_day(issued);
   totals jsonb := paper -> 'totals';
   added bigint;
 BEGIN
   INSERT INTO report_papers (sign, number, order_id, day, hour, way, state, pin, coupon, discount, total, taxable, tax, delivery)
-    SELECT sign_of, number_of, order_of, day_of, extract(hour FROM issued AT TIME ZONE 'Asia/Kolkata'),
+    SELECT sign_of, number_of, order_of, day_of, extract(hour FROM issued - indian_midnight(indian_day(issued))),
       paper -> 'order' ->> 'paymentMethod', coalesce(paper -> 'placeOfSupply' ->> 'state', ''),
       coalesce(o.delivery_address ->> 'pincode', ''), coalesce(o.coupon_code, ''),
       coalesce((totals ->> 'discount')::bigint, 0), (totals ->> 'total')::bigint, (totals ->> 'taxable')::bigint,
@@ -115,3 +115,12 @@ BEGIN
     END IF;
   END LOOP;
 END $$;
+
+COMMENT ON TABLE report_papers IS 'What reports add up of an invoice or a credit note, written by the database with it.';
+COMMENT ON COLUMN report_papers.sign IS '1: an invoice, -1: a credit note.';
+COMMENT ON COLUMN report_papers.pin IS 'Empty: handed over at the counter.';
+COMMENT ON COLUMN report_papers.coupon IS 'Empty: none.';
+COMMENT ON TABLE report_lines IS 'Goods of a paper of report_papers.';
+COMMENT ON COLUMN report_lines.line IS 'Of the paper, from 1.';
+COMMENT ON COLUMN report_lines.cost IS 'Of all pieces when they were sold, in paise; null: not known.';
+COMMENT ON TABLE report_rates IS 'Rates of GST of a paper of report_papers.';

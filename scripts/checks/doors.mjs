@@ -29,7 +29,7 @@ export const DOORS = {
     'people/invite-person',
     'people/readmit-person',
     'people/remove-person',
-    'sign-in/india-time',
+    'sign-in/moment-in-mails',
     'sign-in/one-time-links',
     'sign-in/second-factor',
     'staff-name-queries',

@@ -13,7 +13,7 @@ const NOUNS = new Set(
 )
 /** Files that describe the tables to the database and the settings to the owner, name by name. */
 const MAY_NAME =
-  /^src\/server\/platform\/(db\/(schema\/|schema\.ts|columns-of|money-columns|support-columns|embedded\/secure-cluster)|setting-words)/
+  /^src\/server\/platform\/(db\/(tables|known-columns|schema\.ts|columns-of|money-columns|support-columns|embedded\/secure-cluster)|setting-words)/
 /** Sorting, in SQL and in TypeScript. */
 const SORTING = /\border(?=\s+by\b|By\b)|\bOrder(?=ing\b)/gi
 const WORD = /[A-Za-z][a-z]+|[A-Z]+(?![a-z])/g

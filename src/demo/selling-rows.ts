@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../server/platform/db/schema.ts'
 import { paiseFromRupees } from '../shared/money/money.ts'
+import { firstMomentOf, lastMomentOf } from '../shared/office/typed-moments.ts'
 import type { DemoPictures } from './demo-pictures.ts'
 import type { DemoShop } from './read-demo.ts'
 
@@ -58,13 +59,13 @@ export function couponRows({ coupons }: DemoShop, newId: () => string): Row<'cou
     value: paiseFromRupees(each.value),
     minimum_amount: paiseOrNone(each.minimumAmount),
     maximum_discount: paiseOrNone(each.maximumDiscount),
-    valid_from: `${each.validFrom}T00:00:00.000+05:30`,
-    valid_until: each.validUntil === undefined ? null : `${each.validUntil}T23:59:59.999+05:30`,
+    valid_from: firstMomentOf(each.validFrom),
+    valid_until: each.validUntil === undefined ? null : lastMomentOf(each.validUntil),
     total_limit: each.totalLimit ?? null,
     per_shopper_limit: each.perShopperLimit ?? null,
     uses: 0,
     active: true,
-    created_at: `${each.validFrom}T00:00:00.000+05:30`,
+    created_at: firstMomentOf(each.validFrom),
   }))
 }
 

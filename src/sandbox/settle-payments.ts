@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../server/platform/db/schema.ts'
-import { indiaAheadMs } from '../shared/india-ahead.ts'
+import { indianDay, indianDayStart } from '../shared/india-time.ts'
 import { feeOf } from './present-entities.ts'
 import { badField } from './sandbox-refusal.ts'
 
@@ -127,11 +127,3 @@ function isWorkingDay(start: Date): boolean {
 }
 
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
-
-function indianDay(moment: Date): string {
-  return new Date(moment.getTime() + indiaAheadMs).toISOString().slice(0, 10)
-}
-
-function indianDayStart(moment: Date): Date {
-  return new Date(Date.parse(indianDay(moment)) - indiaAheadMs)
-}

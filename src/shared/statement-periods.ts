@@ -1,3 +1,4 @@
+import { isCalendarDay } from './calendar-day.ts'
 import { statementLimits } from './statement-limits.ts'
 
 /** Kinds of the rows of a statement of account. An invoice and a refund are debits, a credit note and a payment credits. */
@@ -22,13 +23,10 @@ export interface StatementPeriod extends StatementDays {
 
 /** April: the first month of the financial year. */
 const april = 4
-const dayShape = /^20\d\d-\d\d-\d\d$/
 
 /** Tells whether a text is a day of this century, 'YYYY-MM-DD', that the calendar has. */
 export function isStatementDay(text: string): boolean {
-  if (!dayShape.test(text)) return false
-  const moment = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+  return text.startsWith('20') && isCalendarDay(text)
 }
 
 /** Returns the first day of the financial year in which a day lies. */

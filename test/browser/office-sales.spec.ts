@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { timeInIndia } from '../../src/shared/office/indian-moments.ts'
+import { indianMinute } from '../../src/shared/india-time.ts'
 import { axeViolations } from './axe.ts'
 import { openOffice, sendAs, signInStaff } from './office.ts'
 
@@ -52,7 +52,7 @@ test('the owner cuts the prices of a category; a shopper sees badge, struck pric
   await page.getByRole('button', { name: 'Preview prices' }).click()
   await expect(page.getByText('Choose what the sale applies to').first()).toBeVisible()
   await page.getByLabel('Add a category').selectOption({ label: name })
-  const inDays = (days: number) => timeInIndia(new Date(Date.now() + days * 86_400_000).toISOString())
+  const inDays = (days: number) => indianMinute(new Date(Date.now() + days * 86_400_000).toISOString())
   const lastDay = inDays(3).slice(0, 10)
   await page.getByLabel('Ends').fill(`${lastDay}T23:59`)
   await page.getByRole('button', { name: 'Preview prices' }).click()

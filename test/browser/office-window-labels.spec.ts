@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { timeInIndia } from '../../src/shared/office/indian-moments.ts'
+import { indianMinute } from '../../src/shared/india-time.ts'
 import { axeViolations } from './axe.ts'
 import { openOffice, sendAs, signInStaff } from './office.ts'
 import { makeDraft } from './office-desk.ts'
@@ -58,7 +58,7 @@ test('a label waits for its time: list and preview say so, its history takes it 
   await signInStaff(context, ['manager'])
   await openOffice(page, '/window/labels/new')
   const name = `Diwali offer ${Date.now()}`
-  const inDays = (days: number) => timeInIndia(new Date(Date.now() + days * 86_400_000).toISOString())
+  const inDays = (days: number) => indianMinute(new Date(Date.now() + days * 86_400_000).toISOString())
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Shown from').fill(inDays(2))
   await page.getByLabel('Shown until').fill(inDays(1))

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { timeInIndia } from '../../src/shared/office/indian-moments.ts'
+import { indianMinute } from '../../src/shared/india-time.ts'
 import { axeViolations } from './axe.ts'
 import { openOffice, sendAs, signInStaff } from './office.ts'
 
@@ -56,7 +56,7 @@ test('a banner is made, seen beforehand, and shown to shoppers from its moment o
   await expect(page.getByText('1440 px')).toBeVisible()
   await page.getByLabel('Link').fill('/nowhere')
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
-  await page.getByLabel('Shown from').fill(timeInIndia(tomorrow))
+  await page.getByLabel('Shown from').fill(indianMinute(tomorrow))
   await page.getByRole('button', { name: 'New banner' }).click()
   await expect(page.getByText('This page does not exist in the shop').first()).toBeVisible()
   await expect(page.getByLabel('Link')).toBeFocused()
@@ -74,7 +74,7 @@ test('a banner is made, seen beforehand, and shown to shoppers from its moment o
   await shop.goto('/')
   await expect(shop.getByText(title)).toHaveCount(0)
   const soon = Date.now() + 60_000
-  await page.getByLabel('Shown from').fill(timeInIndia(new Date(soon - 120_000).toISOString()))
+  await page.getByLabel('Shown from').fill(indianMinute(new Date(soon - 120_000).toISOString()))
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await shop.reload()

@@ -1,4 +1,5 @@
 import { officeEndpoints as calls } from '../../src/shared/contract/office/endpoints.ts'
+import { indianDay } from '../../src/shared/india-time.ts'
 import type { TestShop } from '../app.ts'
 import { type BuiltStaff, buildStaff } from '../office.ts'
 
@@ -32,7 +33,7 @@ export async function buildSupplier(shop: TestShop, { deliveryDays = 7 } = {}) {
 
 /** The Indian day of the shop's clock. */
 export function today(shop: TestShop): string {
-  return new Date(shop.shop.clock().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10)
+  return indianDay(shop.shop.clock())
 }
 
 /** A supplier's terms for an item. */

@@ -1,18 +1,11 @@
-const shown = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
+import { indianFormat } from '../../shared/india-time.ts'
+/** A moment as a clock in India shows it: '22 Nov, 4:05 pm'. */
+export const indianTime = indianFormat({
   day: 'numeric',
   month: 'short',
   hour: 'numeric',
   minute: '2-digit',
 })
-const exact = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'medium' })
-
-/** A moment as a clock in India shows it: '22 Nov, 4:05 pm'. */
-export function indianTime(moment: string): string {
-  return shown.format(new Date(moment))
-}
 
 /** Only the time, to the second. */
-export function indianClock(moment: string): string {
-  return exact.format(new Date(moment))
-}
+export const indianClock = indianFormat({ timeStyle: 'medium' })

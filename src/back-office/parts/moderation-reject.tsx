@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { momentOfTime } from '../../shared/office/indian-moments.ts'
+import { momentOfTime } from '../../shared/office/typed-moments.ts'
 import { deskLimits } from '../../shared/order-desk-limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,13 +1,8 @@
 import { numberFault } from '../../shared/copy/numbers.ts'
+import { indianDay, indianMinute } from '../../shared/india-time.ts'
 import { numberRules } from '../../shared/numbers/number-rules.ts'
 import { readNumber } from '../../shared/numbers/read-number.ts'
-import {
-  dayInIndia,
-  firstMomentOf,
-  lastMomentOf,
-  momentOfTime,
-  timeInIndia,
-} from '../../shared/office/indian-moments.ts'
+import { firstMomentOf, lastMomentOf, momentOfTime } from '../../shared/office/typed-moments.ts'
 
 /**
  * The kind of value typed into a field: a line, a text, a choice, an amount in rupees, percent, a count, a day, a day with its
@@ -28,8 +23,8 @@ export type FieldKind =
 /** A value as its field shows it. */
 export function asTyped(kind: FieldKind, value: unknown): string {
   if (value === null || value === undefined) return ''
-  if (kind === 'firstDay' || kind === 'lastDay') return dayInIndia(String(value))
-  return kind === 'moment' ? timeInIndia(String(value)) : String(value)
+  if (kind === 'firstDay' || kind === 'lastDay') return indianDay(String(value))
+  return kind === 'moment' ? indianMinute(String(value)) : String(value)
 }
 
 /** Value that a field of a number reads; undefined: it is none. A number of a coupon or a banner is no negative one. */

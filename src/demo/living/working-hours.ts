@@ -1,4 +1,4 @@
-import { indianDay, indianDayStart } from '../../domain/operations/indian-day.ts'
+import { indianDay, indianDayStart } from '../../shared/india-time.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -1,7 +1,7 @@
 import type { ScheduledAsText } from '../../domain/catalogue/content/schedule.ts'
 import type { TaxChange } from '../../domain/catalogue/tax/tax-at.ts'
 import type { PriceStep } from '../../domain/selling/pricing/price-breaks.ts'
-import type { AttributeValue, NetUnit, SaleOnProduct } from '../platform/db/schema/catalogue.ts'
+import type { AttributeValue, NetUnit, SaleOnProduct } from '../platform/db/known-columns.ts'
 import { taxChanges } from './tax-changes/tax-columns.ts'
 
 /** A product as the catalogue's reads give it: amounts in paise, everything that its answer shows in one row. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { ask } from '../platform/db/ask.ts'
-import type { AttributeValue } from '../platform/db/schema/catalogue.ts'
+import type { AttributeValue } from '../platform/db/known-columns.ts'
 import type { Database } from '../platform/db/schema.ts'
 
 /** A product beside another one on its shelf. Paise. */

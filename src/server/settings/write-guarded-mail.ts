@@ -4,7 +4,7 @@ import { letter } from '../platform/mail/letter.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Shop } from '../platform/shop.ts'
 import type { GuardedNews, NewsByFormerServer } from '../staff/commands/tell-of-guarded.ts'
-import { indiaTime } from '../staff/sign-in/india-time.ts'
+import { momentInWords } from '../staff/sign-in/moment-in-mails.ts'
 import { selectHistory } from './settings-queries.ts'
 import { fromColumns } from './stored-setting.ts'
 
@@ -13,7 +13,7 @@ export async function writeGuardedMail(shop: Shop, { to, setting, person, by, at
   const label = setting !== null && isSettingKey(setting) ? settingOf(setting).label : null
   const { subject, text, notYou } = label === null ? guardedMails.person : guardedMails.setting
   const name = label ?? person ?? ''
-  const parts = [{ text: text(name, by, indiaTime(at)) }, { text: notYou }]
+  const parts = [{ text: text(name, by, momentInWords(at)) }, { text: notYou }]
   return { to, subject: subject(name), ...letter(shop.settings.identity(), parts) }
 }
 

@@ -35,7 +35,7 @@ export async function recordContactReads(
   // in one order, as others may look at the same at the same moment
   await sql`
     INSERT INTO contact_reads AS r (staff_id, subject, subject_id, day, first_at, last_at)
-    SELECT DISTINCT ${staffId}::text, subject, id, (${now}::timestamptz AT TIME ZONE 'Asia/Kolkata')::date, ${now}::timestamptz, ${now}::timestamptz
+    SELECT DISTINCT ${staffId}::text, subject, id, indian_day(${now}::timestamptz), ${now}::timestamptz, ${now}::timestamptz
     FROM unnest(${records.map(({ subject }) => subject)}::text[], ${records.map(({ id }) => id)}::text[]) AS seen (subject, id)
     ORDER BY subject, id
     ON CONFLICT (subject, subject_id, day, staff_id) DO UPDATE

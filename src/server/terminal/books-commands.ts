@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { indianDay } from '../../domain/operations/indian-day.ts'
 import { books as copy } from '../../shared/copy/books.ts'
 import { returnWarnings } from '../../shared/copy/return-warnings.ts'
 import { Failure } from '../../shared/errors/failure.ts'
+import { indianMonth } from '../../shared/india-time.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { type Paise, rupeesFromPaise } from '../../shared/money/money.ts'
 import { areEarlierVouchers, isEarlierRegister, isEarlierReturn } from '../operations/books/earlier-output.ts'
@@ -138,7 +138,7 @@ async function endOf({ db, clock }: Pick<PayingShop, 'db' | 'clock'>, { month, o
   const tests = await countTestPapers(db, month)
   return [
     ...(tests > 0 ? [copy.testsLeftOut(tests)] : []),
-    ...(month === indianDay(clock()).slice(0, 7) ? [copy.notOver(month)] : []),
+    ...(month === indianMonth(clock()) ? [copy.notOver(month)] : []),
     copy.written(out),
   ]
 }

@@ -1,3 +1,4 @@
+import { indianFormat } from '../../shared/india-time.ts'
 /** Rows as columns of a terminal: each as wide as its widest cell. */
 export function layOut(rows: readonly (readonly string[])[]): string {
   const widths: number[] = []
@@ -15,8 +16,8 @@ export function layOut(rows: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
-const inIndia = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
+/** A moment as the owner's clock shows it, whatever the machine's is set to. */
+export const indianTime = indianFormat({
   day: '2-digit',
   month: 'short',
   year: 'numeric',
@@ -24,8 +25,3 @@ const inIndia = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
   hour12: false,
 })
-
-/** A moment as the owner's clock shows it, whatever the machine's is set to. */
-export function indianTime(moment: string | Date): string {
-  return inIndia.format(new Date(moment))
-}

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { indianDay } from '../../domain/operations/indian-day.ts'
+import { isCalendarDay } from '../../shared/calendar-day.ts'
+import { indianMoment } from '../../shared/india-time.ts'
 import type { Paise } from '../../shared/money/money.ts'
 import { numberRules } from '../../shared/numbers/number-rules.ts'
 import { numberIn, readNumber } from '../../shared/numbers/read-number.ts'
@@ -35,8 +36,7 @@ export function readRupees(name: string, text: string | undefined): Paise | unde
   throw new UsageFailure(`${name} must be an amount in rupees, such as 500 or 49.50, not ${text}.`)
 }
 
-/** A moment of a day in India, its first unless said otherwise; undefined where there is no such day: 30 February would be one of March. */
+/** A moment of a day in India, its first unless said otherwise; undefined where there is no such day. */
 export function readDay(text: string, time = '00:00:00.000'): Date | undefined {
-  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T${time}+05:30`) : new Date(Number.NaN)
-  return !Number.isNaN(moment.getTime()) && indianDay(moment) === text ? moment : undefined
+  return isCalendarDay(text) ? indianMoment(`${text}T${time}`) : undefined
 }

@@ -1,7 +1,7 @@
-import { indianDay } from '../../domain/operations/indian-day.ts'
 import { faultOfDays, type ReportRow } from '../../domain/operations/reports/report.ts'
 import { reportCopy as copy } from '../../shared/copy/reports.ts'
 import { Failure } from '../../shared/errors/failure.ts'
+import { indianDay } from '../../shared/india-time.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
 import { leftOutInRupees, leftOutInWords } from '../../shared/office/left-out-of-costs.ts'

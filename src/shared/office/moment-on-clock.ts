@@ -1,5 +1,6 @@
-const inIndia = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
+import { indianFormat } from '../india-time.ts'
+/** A moment (ISO 8601) on the shop's clock: "22 Nov 2026, 10:42". */
+export const momentOnClock = indianFormat({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -7,8 +8,3 @@ const inIndia = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
   hour12: false,
 })
-
-/** A moment (ISO 8601) on the shop's clock: "22 Nov 2026, 10:42". */
-export function momentOnClock(moment: string): string {
-  return inIndia.format(new Date(moment))
-}

@@ -1,5 +1,3 @@
-import { indiaAheadMs } from '../india-ahead.ts'
-
 /** Ranges of Indian days that are chosen by name; `custom` is two days that somebody gives. */
 export const reportRanges = [
   'today',
@@ -21,11 +19,6 @@ interface Days {
 const dayMs = 86_400_000
 /** April, counted from 0: the first month of the financial year. */
 const april = 3
-
-/** Returns the Indian day of a moment (ms since 1970): 'YYYY-MM-DD'. */
-export function indianToday(now: number): string {
-  return new Date(now + indiaAheadMs).toISOString().slice(0, 10)
-}
 
 /** Returns the days of a range, the first and the last included, seen from an Indian day. Years are financial years. */
 export function daysOfRange(range: ReportRange, today: string): Days {

@@ -1,6 +1,5 @@
 /** States of a sale: it has not begun; its prices are asked; the former ones are asked again; it was cancelled before it began. */
 export const saleStates = ['waiting', 'running', 'ended', 'cancelled'] as const
-export type SaleState = (typeof saleStates)[number]
 
 /** Reach of a sale: chosen products, or all that are in a category, of a brand, under a highlight. */
 export const saleReaches = ['category', 'brand', 'highlight', 'products'] as const

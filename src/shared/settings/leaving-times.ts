@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { indiaAheadMs } from '../india-ahead.ts'
+import { isCalendarDay } from '../calendar-day.ts'
+import { indianMidnight } from '../india-time.ts'
 import { timeInWords, weekdays } from './opening-hours.ts'
 import { lineOf, timeOfDay } from './setting-shapes.ts'
 
@@ -27,16 +28,9 @@ export const holidays = z.array(z.strictObject({ day: calendarDay, name: lineOf(
   z.refine((list) => new Set(list.map(({ day }) => day)).size === list.length, 'must have each day once'),
 )
 
-/** Returns whether a calendar has such a day; 31 February is none. */
-function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const moment = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
-}
-
 /** Returns the moment in milliseconds at which the last of the holidays ends in India; -Infinity where there is none. */
 export function holidaysEnd({ 'delivery.holidays': dated }: Pick<LeavingTimes, 'delivery.holidays'>): number {
-  return Math.max(...dated.map(({ day }) => Date.parse(day) + 24 * 3_600_000 - indiaAheadMs))
+  return Math.max(...dated.map(({ day }) => indianMidnight(day, 1).getTime()))
 }
 
 /** Says when orders leave, for the page about shipping; '' where each leaves on its day. Holidays that are past are not told. */

@@ -3,7 +3,7 @@ import { ReceiptText } from 'lucide-react'
 import { useState } from 'react'
 import type { Statement as StatementShown } from '../../shared/contract/statements.ts'
 import { statements as copy } from '../../shared/copy/statements.ts'
-import { indianToday } from '../../shared/office/report-ranges.ts'
+import { indianDay } from '../../shared/india-time.ts'
 import { type StatementPeriod, statementPeriods } from '../../shared/statement-periods.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,7 +17,7 @@ import { StatementTable } from './statement-table.tsx'
 
 /** The statement of account of a financial year or a month, with its files. */
 export default function Statement() {
-  const [periods] = useState(() => statementPeriods(indianToday(Date.now())))
+  const [periods] = useState(() => statementPeriods(indianDay(Date.now())))
   const [chosen, setChosen] = useState('')
   const period = periods.find(({ name }) => name === chosen) ?? periods[0]
   if (!period) return null

@@ -1,5 +1,6 @@
 import type { DeliveryCheck } from '../../shared/contract/delivery.ts'
 import { deliveryLine as copy } from '../../shared/copy/delivery-line.ts'
+import { clockInIndia } from '../../shared/india-time.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { formatDate } from '../../ui/format-date.ts'
 
@@ -15,8 +16,9 @@ export function sayDelivery(there: DeliveryCheck, { withCharge = true } = {}): s
   )
 }
 
-/** A moment of an answer (ISO 8601) as a near day in India: 'Tue, 2 Dec'. For the browser alone: others name days otherwise. */
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** A moment of an answer (ISO 8601) as a near day in India: 'Tue, 2 Dec'. */
 function shortDay(moment: string): string {
-  const weekday = new Date(moment).toLocaleDateString('en-IN', { weekday: 'short', timeZone: 'Asia/Kolkata' })
-  return `${weekday}, ${formatDate(moment).slice(0, -' 2026'.length)}`
+  return `${weekdays[clockInIndia(moment).getUTCDay()]}, ${formatDate(moment).slice(0, -' 2026'.length)}`
 }

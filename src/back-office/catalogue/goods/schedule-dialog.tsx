@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { GoodsDetail } from '../../../shared/contract/office/goods-calls.ts'
 import { goodsCopy as copy } from '../../../shared/copy/office/goods-screens.ts'
 import { productFields as fields } from '../../../shared/office/goods-fields.ts'
+import { momentOfTime } from '../../../shared/office/typed-moments.ts'
 import { ApiFailure, failureText } from '../../../ui/api-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -28,7 +29,7 @@ export default function ScheduleDialog({ detail, onClose }: { detail: GoodsDetai
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const prices = allRead({ price, offerPrice })
-    void send({ variantId: variantId || null, ...prices, comesAt: asMoment(moment) })
+    void send({ variantId: variantId || null, ...prices, comesAt: momentOfTime(moment) })
   }
   const wrong = failure instanceof ApiFailure ? failure.errors : {}
   const options = active.map(({ _id, name }) => ({ value: _id, label: name }))
@@ -95,9 +96,4 @@ function useSchedule(id: string, onDone: () => void) {
     }
   }
   return { send, pending, failure }
-}
-
-/** The shop's clock is India's, wherever the browser is. */
-function asMoment(local: string): string {
-  return new Date(`${local}:00+05:30`).toISOString()
 }

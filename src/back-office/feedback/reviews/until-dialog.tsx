@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { OfficeReview } from '../../../shared/contract/office/reviews.ts'
 import { reviewsOfficeCopy as copy } from '../../../shared/copy/office/reviews.ts'
-import { momentOfTime, timeInIndia } from '../../../shared/office/indian-moments.ts'
+import { indianMinute } from '../../../shared/india-time.ts'
+import { momentOfTime } from '../../../shared/office/typed-moments.ts'
 import { failureText } from '../../../ui/api-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -35,7 +36,7 @@ export function UntilDialog({ review, onClose }: { review: OfficeReview; onClose
           type="datetime-local"
           label={copy.until}
           hint={copy.untilHint}
-          defaultValue={was === null ? '' : timeInIndia(was)}
+          defaultValue={was === null ? '' : indianMinute(was)}
           className="figures max-w-xs"
         />
         <Button type="submit" wide pending={edit.isPending}>

@@ -1,4 +1,4 @@
-import { dayInIndia } from '../../../shared/office/indian-moments.ts'
+import { indianDay } from '../../../shared/india-time.ts'
 
 /** The month before the present one, in India, as 'YYYY-MM': the one that is filed now. */
 export function lastMonth(): string {
@@ -8,5 +8,5 @@ export function lastMonth(): string {
 
 /** The present month in India, as 'YYYY-MM'. */
 export function thisMonth(): string {
-  return dayInIndia(new Date().toISOString()).slice(0, 7)
+  return indianDay(Date.now()).slice(0, 7)
 }

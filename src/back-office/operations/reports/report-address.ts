@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { daysOfRange, indianToday, type ReportRange, reportRanges } from '../../../shared/office/report-ranges.ts'
+import { indianDay } from '../../../shared/india-time.ts'
+import { daysOfRange, type ReportRange, reportRanges } from '../../../shared/office/report-ranges.ts'
 import { type ComparedDays, groupOf, type ReportGroup, type ReportName } from '../../../shared/office/reports.ts'
 import { useNavigate, useSearchParams } from '../../../ui/router/use-location.ts'
 import { callOffice } from '../../api/call-office.ts'
@@ -34,7 +35,7 @@ export function useReportView(name: ReportName) {
 
 function readView(name: ReportName, search: URLSearchParams): ReportView {
   const text = search.get('range')
-  const today = indianToday(Date.now())
+  const today = indianDay(Date.now())
   const range = text === 'custom' ? text : (reportRanges.find((each) => each === text) ?? 'this_month')
   const usual = daysOfRange(range === 'custom' ? 'this_month' : range, today)
   const days = range === 'custom' ? { from: search.get('from') || usual.from, to: search.get('to') || usual.to } : usual

@@ -1,5 +1,6 @@
 import { reportScreen as copy } from '../../../shared/copy/office/report-screen.ts'
-import { indianToday, reportRanges } from '../../../shared/office/report-ranges.ts'
+import { indianDay } from '../../../shared/india-time.ts'
+import { reportRanges } from '../../../shared/office/report-ranges.ts'
 import { comparedDays, reportGroups, reportSteps } from '../../../shared/office/reports.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -53,7 +54,7 @@ function OwnDates({ view: { range, from, to }, onChange }: FiltersProps) {
         label={copy.to}
         value={to}
         min={from}
-        max={indianToday(Date.now())}
+        max={indianDay(Date.now())}
         onChange={({ target: { value } }) => value && onChange({ range, from, to: value })}
       />
     </>

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import type { Purchase } from '../../../shared/contract/office/reorder-calls.ts'
 import type { StockRow } from '../../../shared/contract/office/stock-calls.ts'
+import { indianDay } from '../../../shared/india-time.ts'
 import { numberRules } from '../../../shared/numbers/number-rules.ts'
 import { numberIn } from '../../../shared/numbers/read-number.ts'
-import { dayInIndia } from '../../../shared/office/indian-moments.ts'
 import { stockLimits } from '../../../shared/stock-limits.ts'
 import { useOwnDraft } from '../../parts/use-own-draft.ts'
 import { keepBill, readKeptBill, type TypedBill, type TypedBillLine } from './stored-bill.ts'
 
 function emptyBill(): TypedBill {
-  return { supplierId: '', purchaseId: '', billNumber: '', billDate: dayInIndia(new Date().toISOString()), lines: [] }
+  return { supplierId: '', purchaseId: '', billNumber: '', billDate: indianDay(Date.now()), lines: [] }
 }
 
 /** The bill that is typed, kept in this tab until it is booked or discarded. */

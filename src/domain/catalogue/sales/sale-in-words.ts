@@ -1,5 +1,4 @@
-import { indiaAheadMs } from '../../../shared/india-ahead.ts'
-import { dayInIndia, timeInIndia } from '../../../shared/office/indian-moments.ts'
+import { clockInIndia, indianDay, indianMinute } from '../../../shared/india-time.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -9,9 +8,9 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
  */
 export function saleInWords(badge: string, ends: Date): string {
   const last = new Date(ends.getTime() - 1)
-  const day = new Date(last.getTime() + indiaAheadMs)
-  const time = timeInIndia(ends.toISOString()).slice(11)
-  const endsWithDay = dayInIndia(last.toISOString()) !== dayInIndia(new Date(last.getTime() + 61_000).toISOString())
+  const day = clockInIndia(last)
+  const time = indianMinute(ends).slice(11)
+  const endsWithDay = indianDay(last) !== indianDay(last.getTime() + 61_000)
   const until = `${day.getUTCDate()} ${months[day.getUTCMonth()]}`
   return `${badge} · until ${until}${endsWithDay ? '' : `, ${time}`}`
 }

@@ -1,4 +1,4 @@
-import { indiaAheadMs } from '../../../shared/india-ahead.ts'
+import { clockInIndia, fromClockInIndia } from '../../../shared/india-time.ts'
 import { promisedLimits } from '../../../shared/legal-limits.ts'
 
 const hourMs = 3_600_000
@@ -14,9 +14,9 @@ export function ticketClocks(receivedAt: Date): { answerBy: Date; solveBy: Date 
 }
 
 function oneMonthLater(moment: Date): Date {
-  const there = new Date(moment.getTime() + indiaAheadMs)
+  const there = clockInIndia(moment)
   const lastDay = new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() + 2, 0)).getUTCDate()
   const later = new Date(there)
   later.setUTCMonth(there.getUTCMonth() + 1, Math.min(there.getUTCDate(), lastDay))
-  return new Date(later.getTime() - indiaAheadMs)
+  return fromClockInIndia(later.getTime())
 }

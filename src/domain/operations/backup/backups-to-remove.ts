@@ -1,4 +1,4 @@
-import { indiaAheadMs } from '../../../shared/india-ahead.ts'
+import { clockInIndia, indianDayNumber } from '../../../shared/india-time.ts'
 
 /** A backup whose file is there. */
 export interface KeptBackup {
@@ -17,7 +17,6 @@ export interface KeepRule {
   months: number
 }
 
-const dayMs = 86_400_000
 /** 1 January 1970 was a Thursday: weeks begin on Monday. */
 const mondayShift = 3
 
@@ -31,14 +30,14 @@ export function backupsToRemove(backups: readonly KeptBackup[], rule: KeepRule):
   const kept = new Set<string>()
   for (const backup of [newestFirst[0], newestFirst.find(({ proven }) => proven)]) if (backup) kept.add(backup.id)
   for (const [most, spanOf] of [
-    [rule.days, dayOf],
+    [rule.days, indianDayNumber],
     [rule.weeks, weekOf],
     [rule.months, monthOf],
   ] as const) {
     for (const id of bestOfEach(newestFirst, spanOf, most)) kept.add(id)
   }
-  const days = new Set([...new Set(newestFirst.map(({ takenAt }) => dayOf(takenAt)))].slice(0, rule.days))
-  for (const { id, askedFor, takenAt } of newestFirst) if (askedFor && days.has(dayOf(takenAt))) kept.add(id)
+  const days = new Set([...new Set(newestFirst.map(({ takenAt }) => indianDayNumber(takenAt)))].slice(0, rule.days))
+  for (const { id, askedFor, takenAt } of newestFirst) if (askedFor && days.has(indianDayNumber(takenAt))) kept.add(id)
   return newestFirst.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
 }
 
@@ -52,15 +51,11 @@ function bestOfEach(newestFirst: readonly KeptBackup[], spanOf: (moment: Date) =
   return [...spans.values()].slice(0, most).map(({ id }) => id)
 }
 
-function dayOf(moment: Date): number {
-  return Math.floor((moment.getTime() + indiaAheadMs) / dayMs)
-}
-
 function weekOf(moment: Date): number {
-  return Math.floor((dayOf(moment) + mondayShift) / 7)
+  return Math.floor((indianDayNumber(moment) + mondayShift) / 7)
 }
 
 function monthOf(moment: Date): number {
-  const inIndia = new Date(moment.getTime() + indiaAheadMs)
+  const inIndia = clockInIndia(moment)
   return inIndia.getUTCFullYear() * 12 + inIndia.getUTCMonth()
 }

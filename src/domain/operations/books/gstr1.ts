@@ -1,6 +1,6 @@
+import { indianDay } from '../../../shared/india-time.ts'
 import { type Paise, rupeesFromPaise } from '../../../shared/money/money.ts'
 import { halfTax, wholeTax } from '../../catalogue/tax/row-tax.ts'
-import { indianDay } from '../indian-day.ts'
 import { type DocumentTable, documentTable, type LeftOutPaper, type NumberedPaper } from './document-table.ts'
 import { byKey, sum } from './group-rows.ts'
 import { type HsnTable, hsnTable } from './hsn-summary.ts'
@@ -79,7 +79,7 @@ const largeFrom = { before: 250_000_00, since: 100_000_00, month: '2024-08' } as
  */
 export function drawUpGstr1(documents: readonly ReturnDocument[], of: ReturnOf): Gstr1 {
   const { gstin, home, month, describeHsn, leftOut = [], vouchers = [] } = of
-  const ofMonth = documents.filter(({ issuedAt }) => indianDay(new Date(issuedAt)).startsWith(month))
+  const ofMonth = documents.filter(({ issuedAt }) => indianDay(issuedAt).startsWith(month))
   const registered = ofMonth.filter(({ buyerGstin }) => buyerGstin !== null)
   const consumers = ofMonth.filter(({ buyerGstin }) => buyerGstin === null)
   const large = consumers.filter((document) => isLarge(document, home))
@@ -128,7 +128,7 @@ const isSale = (document: ReturnDocument) => !isNote(document)
 /** Tells whether a consumer's document is of Table 5 or its notes: of an invoice to another state above the limit, strictly. */
 function isLarge({ pos, issuedAt, total, against }: ReturnDocument, home: string): boolean {
   const invoice = against ?? { issuedAt, total }
-  const limit = indianDay(new Date(invoice.issuedAt)) < largeFrom.month ? largeFrom.before : largeFrom.since
+  const limit = indianDay(invoice.issuedAt) < largeFrom.month ? largeFrom.before : largeFrom.since
   return pos !== home && invoice.total > limit
 }
 
@@ -163,7 +163,7 @@ function noted(document: ReturnDocument) {
 }
 
 function dated<Key extends string>(key: Key, { issuedAt, total }: ReturnDocument) {
-  const [year, month, day] = indianDay(new Date(issuedAt)).split('-')
+  const [year, month, day] = indianDay(issuedAt).split('-')
   return { [key]: `${day}-${month}-${year}`, val: rupeesFromPaise(total) } as { [K in Key]: string } & { val: number }
 }
 

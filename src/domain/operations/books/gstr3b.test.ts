@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { indianDay } from '../../../shared/india-time.ts'
 import { paiseFromRupees } from '../../../shared/money/money.ts'
-import { indianDay } from '../indian-day.ts'
 import { byKey, sum } from './group-rows.ts'
 import { drawUpGstr1, type Gstr1 } from './gstr1.ts'
 import { sumGstr1 } from './gstr1-sums.ts'
@@ -30,7 +30,7 @@ function monthOf({ fp, documents, earlier = [] }: Case): { documents: ReturnDocu
   })
   const month = `${fp.slice(2)}-${fp.slice(0, 2)}`
   return {
-    documents: read.filter(({ issuedAt }) => indianDay(new Date(issuedAt)).startsWith(month)),
+    documents: read.filter(({ issuedAt }) => indianDay(issuedAt).startsWith(month)),
     gstr1: drawUpGstr1(read, { gstin: shop, home, month, describeHsn: () => '' }),
   }
 }

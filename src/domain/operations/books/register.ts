@@ -1,7 +1,7 @@
+import { indianDay } from '../../../shared/india-time.ts'
 import type { Paise } from '../../../shared/money/money.ts'
 import type { PaymentMethod } from '../../../shared/order-statuses.ts'
 import type { TaxedAmount } from '../../selling/invoices/invoice-document.ts'
-import { indianDay } from '../indian-day.ts'
 import { byKey, sum } from './group-rows.ts'
 import { type ReturnDocument, signOf } from './return-document.ts'
 
@@ -43,7 +43,7 @@ export function listRegister(documents: readonly RegisteredDocument[]): Register
         const { kind, number, order, buyer, buyerGstin, pos, paidBy, credited } = document
         const amount = (key: keyof TaxedAmount): Paise => signOf(document) * sum(lines.map((line) => line[key] ?? 0))
         return {
-          ...{ kind, number, day: indianDay(new Date(document.issuedAt)), order, buyer, buyerGstin, pos },
+          ...{ kind, number, day: indianDay(document.issuedAt), order, buyer, buyerGstin, pos },
           hsn: [...new Set(lines.map(({ hsn }) => hsn))],
           rate,
           ...{ taxable: amount('taxable'), cgst: amount('cgst'), sgst: amount('sgst'), igst: amount('igst') },

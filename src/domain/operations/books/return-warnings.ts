@@ -1,5 +1,5 @@
+import { indianMonth } from '../../../shared/india-time.ts'
 import type { AddressDoubt } from '../../selling/delivery/doubt-address.ts'
-import { indianDay } from '../indian-day.ts'
 import type { Gstr1 } from './gstr1.ts'
 import type { RegisteredDocument } from './register.ts'
 
@@ -79,7 +79,7 @@ function findOfLockedMonths(
 ): ReturnWarning[] {
   const byMonth = new Map<string, string[]>()
   for (const { number, against } of documents) {
-    const of = against && indianDay(new Date(against.issuedAt)).slice(0, 7)
+    const of = against && indianMonth(against.issuedAt)
     if (of === undefined || of === month || !lockedMonths.has(of)) continue
     byMonth.set(of, [...(byMonth.get(of) ?? []), number])
   }

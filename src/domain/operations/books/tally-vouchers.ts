@@ -1,8 +1,8 @@
+import { indianDay } from '../../../shared/india-time.ts'
 import type { Paise } from '../../../shared/money/money.ts'
 import { type TallyLedgers, tallyLedgers } from '../../../shared/settings/tally-ledgers.ts'
 import { deliveryOf } from '../../selling/invoices/draw-up-invoice.ts'
 import type { CreditNoteDocument, InvoiceDocument, InvoiceLine } from '../../selling/invoices/invoice-document.ts'
-import { indianDay } from '../indian-day.ts'
 
 /** An amount on a ledger in paise: credit is above nothing, debit below (as Tally's AMOUNT). */
 export interface LedgerEntry {
@@ -87,7 +87,7 @@ export function tallyVoucher(
   return {
     kind: isNote ? 'Credit Note' : 'Sales',
     number,
-    day: indianDay(new Date(issuedAt)),
+    day: indianDay(issuedAt),
     buyer: buyer?.legalName ?? recipient.name,
     gstin: buyer?.gstin ?? null,
     state: placeOfSupply.state,

@@ -1,4 +1,5 @@
 import { settlementFaults as say } from '../../../shared/copy/settlements.ts'
+import { indianDay, indianMoment } from '../../../shared/india-time.ts'
 
 /** Row as it was read, or its faults in sentences. */
 export type RowReading<T> = { value: T } | { faults: string[] }
@@ -38,10 +39,8 @@ export function readMoment(text: string): Date | Fault {
   if (/^\d{9,11}$/.test(text) && Number(text) >= seconds.from && Number(text) < seconds.to)
     return new Date(Number(text) * 1000)
   const [, day, time = '00:00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}:\d{2}))?$/.exec(text) ?? []
-  const moment = new Date(`${day}T${time}+05:30`)
+  const moment = indianMoment(`${day}T${time}`)
   const isReal = day !== undefined && !Number.isNaN(moment.getTime())
   // 30 February would be one of March
-  return isReal && new Date(moment.getTime() + 19_800_000).toISOString().startsWith(day)
-    ? moment
-    : { fault: say.date(text.slice(0, 60)) }
+  return isReal && indianDay(moment) === day ? moment : { fault: say.date(text.slice(0, 60)) }
 }

@@ -1,8 +1,8 @@
+import { indianDay } from '../../../shared/india-time.ts'
 import type { Paise } from '../../../shared/money/money.ts'
 import type { TallyLedgers } from '../../../shared/settings/tally-ledgers.ts'
 import { byKey, sum } from '../books/group-rows.ts'
 import type { BilledEntry, LedgerVoucher } from '../books/tally-vouchers.ts'
-import { indianDay } from '../indian-day.ts'
 import type { MatchedRow } from './match-settlement.ts'
 import { type SettlementSums, voucherOf } from './settlement-sums.ts'
 

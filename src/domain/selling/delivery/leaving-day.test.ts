@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { indianDay, indianDayStart } from '../../../shared/india-time.ts'
 import type { LeavingTimes } from '../../../shared/settings/leaving-times.ts'
 import { weekdays } from '../../../shared/settings/opening-hours.ts'
-import { indianDay, indianDayStart } from '../../operations/indian-day.ts'
 import { leavingDay, leavingDayEnds } from './leaving-day.ts'
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import { indiaAheadMs } from '../../../shared/india-ahead.ts'
+import { fromClockInIndia, indianDayNumber } from '../../../shared/india-time.ts'
 import type { LeavingTimes } from '../../../shared/settings/leaving-times.ts'
 import { weekdays } from '../../../shared/settings/opening-hours.ts'
 
@@ -38,10 +38,6 @@ function cutOffOn(day: number, { 'delivery.cutOff': cutOff }: LeavingTimes): num
   return startOf(day) + (hours * 60 + minutes) * 60_000
 }
 
-function indianDayNumber(moment: Date): number {
-  return Math.floor((moment.getTime() + indiaAheadMs) / DAY_MS)
-}
-
 function startOf(day: number): number {
-  return day * DAY_MS - indiaAheadMs
+  return fromClockInIndia(day * DAY_MS).getTime()
 }

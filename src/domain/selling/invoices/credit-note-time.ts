@@ -1,5 +1,4 @@
-import { indiaAheadMs } from '../../../shared/india-ahead.ts'
-import { financialYearOf } from './financial-year.ts'
+import { financialYearOf, fromClockInIndia } from '../../../shared/india-time.ts'
 
 const NOVEMBER = 10
 
@@ -10,6 +9,6 @@ const NOVEMBER = 10
  */
 export function lowersTax(invoiceIssuedAt: Date, notedAt: Date): boolean {
   const ends = Number(financialYearOf(invoiceIssuedAt).slice(0, 4)) + 1
-  const firstDayAfter = Date.UTC(ends, NOVEMBER + 1, 1) - indiaAheadMs
-  return notedAt.getTime() < firstDayAfter
+  const firstDayAfter = fromClockInIndia(Date.UTC(ends, NOVEMBER + 1, 1))
+  return notedAt < firstDayAfter
 }

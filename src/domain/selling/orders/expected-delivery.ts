@@ -1,4 +1,4 @@
-import { indiaAheadMs } from '../../../shared/india-ahead.ts'
+import { fromClockInIndia } from '../../../shared/india-time.ts'
 import type { LeavingTimes } from '../../../shared/settings/leaving-times.ts'
 import { leavingDay } from '../delivery/leaving-day.ts'
 
@@ -15,5 +15,5 @@ export function expectedDelivery(placedAt: Date, days: number, times: LeavingTim
   const day = leavingDay(placedAt, times) + days
   const weekday = new Date(day * DAY_MS).getUTCDay()
   const arrival = weekday === SUNDAY ? day + 1 : day
-  return new Date(arrival * DAY_MS + EVENING_HOUR * 60 * 60 * 1000 - indiaAheadMs)
+  return fromClockInIndia(arrival * DAY_MS + EVENING_HOUR * 60 * 60 * 1000)
 }

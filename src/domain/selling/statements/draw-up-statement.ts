@@ -1,6 +1,6 @@
+import { indianDay } from '../../../shared/india-time.ts'
 import type { Paise } from '../../../shared/money/money.ts'
 import type { StatementDays, StatementKind } from '../../../shared/statement-periods.ts'
-import { indianDay } from '../../operations/indian-day.ts'
 
 /** A paper as it is frozen, or money as the books take it. */
 export interface StatementEntry {

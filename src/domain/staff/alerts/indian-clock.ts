@@ -1,4 +1,4 @@
-import { indiaAheadMs } from '../../../shared/india-ahead.ts'
+import { clockInIndia, fromClockInIndia } from '../../../shared/india-time.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -13,14 +13,14 @@ export interface IndianMoment {
 
 /** Returns the day and time that a clock in India shows at a moment. */
 export function inIndia(moment: Date): IndianMoment {
-  const local = moment.getTime() + indiaAheadMs
+  const local = clockInIndia(moment).getTime()
   const day = Math.floor(local / dayMs)
   return { day, minute: (local - day * dayMs) / minuteMs }
 }
 
 /** Returns the moment at which a clock in India shows this. */
 export function fromIndia({ day, minute }: IndianMoment): Date {
-  return new Date(day * dayMs + minute * minuteMs - indiaAheadMs)
+  return fromClockInIndia(day * dayMs + minute * minuteMs)
 }
 
 /** Monday is 0. */

@@ -1,7 +1,7 @@
 import type { Definition } from '../../../domain/catalogue/attributes/read-attribute.ts'
 import { structureTag } from '../../../shared/cache-tags.ts'
 import type { Attribute } from '../../../shared/contract/catalogue.ts'
-import type { AttributeValue } from '../../platform/db/schema/catalogue.ts'
+import type { AttributeValue } from '../../platform/db/known-columns.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { selectBindings, selectDefinitions } from './attribute-queries.ts'
 

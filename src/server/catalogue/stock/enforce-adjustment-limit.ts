@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { indianDayStart } from '../../../domain/operations/indian-day.ts'
 import { staffLimitsCopy as copy } from '../../../shared/copy/office/staff-limits.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import { indianDayStart } from '../../../shared/india-time.ts'
 import type { CommandName } from '../../../shared/office/commands.ts'
 import { netByPerson } from '../../staff/commands/found-by-person.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'

@@ -1,9 +1,9 @@
 import { taxAt } from '../../../domain/catalogue/tax/tax-at.ts'
-import { indianDay, indianDayStart } from '../../../domain/operations/indian-day.ts'
 import { productTag } from '../../../shared/cache-tags.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { taxCopy } from '../../../shared/copy/office/tax.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import { indianDay, indianMidnight } from '../../../shared/india-time.ts'
 import { momentsTag } from '../../platform/cache/tags.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
@@ -92,7 +92,7 @@ function shown({ product_id, hsn_code, gst_rate, effective_from }: StoredTaxChan
 }
 
 function startOf(day: string): Date {
-  return indianDayStart(new Date(`${day}T12:00:00+05:30`))
+  return indianMidnight(day)
 }
 
 function refuse(field: string, sentence: string): Failure {

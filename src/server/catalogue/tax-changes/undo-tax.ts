@@ -1,7 +1,7 @@
-import { indianDayStart } from '../../../domain/operations/indian-day.ts'
 import { historyCopy } from '../../../shared/copy/office/history.ts'
 import { taxCopy } from '../../../shared/copy/office/tax.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import { indianMidnight } from '../../../shared/india-time.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { CommandInHistory } from '../../staff/commands/history-queries.ts'
 import type { CommandUndo } from '../../staff/commands/undo-registry.ts'
@@ -51,5 +51,5 @@ function changeOf({ changes }: CommandInHistory) {
 
 function startOf(done: CommandInHistory): Date {
   const { day } = changeOf(done).before as { day: string }
-  return indianDayStart(new Date(`${day}T12:00:00+05:30`))
+  return indianMidnight(day)
 }

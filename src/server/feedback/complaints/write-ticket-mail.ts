@@ -7,7 +7,7 @@ import { hashToken } from '../../platform/sessions/authenticate.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { TicketMail } from './queue-ticket-mail.ts'
 import { ticketKey } from './ticket-key.ts'
-import { indianMoment, paragraphs } from './ticket-letter.ts'
+import { momentInMail, paragraphs } from './ticket-letter.ts'
 import { addTicketKey, findMessages, findTicket, type TicketRow } from './ticket-queries.ts'
 
 const copy = support.mail
@@ -42,6 +42,6 @@ export async function writeTicketMail(
 }
 
 function whatHappened({ answer_by, solve_by }: TicketRow, news: TicketNews): string {
-  if (news === 'received') return copy.received(indianMoment(answer_by), indianMoment(solve_by))
-  return news === 'answered' ? copy.answered(indianMoment(solve_by)) : copy.solved
+  if (news === 'received') return copy.received(momentInMail(answer_by), momentInMail(solve_by))
+  return news === 'answered' ? copy.answered(momentInMail(solve_by)) : copy.solved
 }

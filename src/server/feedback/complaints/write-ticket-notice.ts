@@ -3,7 +3,7 @@ import { shopFacts } from '../../../shared/shop-facts.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { indianMoment, paragraphs } from './ticket-letter.ts'
+import { momentInMail, paragraphs } from './ticket-letter.ts'
 import { findMessages, findTicket } from './ticket-queries.ts'
 
 const copy = support.notice
@@ -15,7 +15,7 @@ export async function writeTicketNotice(shop: Shop, { ticketId }: { ticketId: st
   const { email: to } = shopFacts(shop.settings.identity()).officer
   if (!ticket || !complaint || to === '') return undefined
   const { number, name, phone, email, order_number: order } = ticket
-  const [answerBy, solveBy] = [indianMoment(ticket.answer_by), indianMoment(ticket.solve_by)]
+  const [answerBy, solveBy] = [momentInMail(ticket.answer_by), momentInMail(ticket.solve_by)]
   const facts: [string, string | null][] = [
     [support.mail.number, number],
     [copy.from, name],

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { BackupCounts, BackupTables } from '../../platform/db/schema/backups.ts'
+import type { BackupCounts } from '../../platform/db/known-columns.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
 type Db = Kysely<Database>
@@ -27,7 +27,7 @@ const columns = [
 ] as const
 
 /** A backup as it is noted. */
-export type BackupRow = Pick<Selectable<BackupTables['backups']>, (typeof columns)[number]>
+export type BackupRow = Pick<Selectable<Database['backups']>, (typeof columns)[number]>
 
 /**
  * Returns whether this database has the list as it is now. An older shop, which is backed up before it is migrated, may not have

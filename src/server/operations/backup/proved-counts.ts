@@ -1,5 +1,5 @@
 import { backupCopy as copy } from '../../../shared/copy/backup.ts'
-import type { BackupCounts } from '../../platform/db/schema/backups.ts'
+import type { BackupCounts } from '../../platform/db/known-columns.ts'
 
 /** Returns a line with the numbers of what was backed up and is restored: products, orders, users, rows, tables and files. */
 export function provedCounts({ tables, files }: BackupCounts): string {

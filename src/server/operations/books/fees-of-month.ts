@@ -1,6 +1,6 @@
 import { sum } from '../../../domain/operations/books/group-rows.ts'
-import { indianDay } from '../../../domain/operations/indian-day.ts'
 import { gstSheets as copy } from '../../../shared/copy/gst-sheets.ts'
+import { indianDay } from '../../../shared/india-time.ts'
 import type { Paise } from '../../../shared/money/money.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { rupeesText } from './gstr3b-of-month.ts'

@@ -1,6 +1,6 @@
-import { indianDay } from '../../../domain/operations/indian-day.ts'
 import { books as copy } from '../../../shared/copy/books.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import { indianMonth } from '../../../shared/india-time.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { firstIssue } from '../../selling/invoices/invoice-queries.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
@@ -40,13 +40,13 @@ export async function lockMonth(
 ): Promise<LockedMonth> {
   const { tx } = work
   const now = clock()
-  if (month >= indianDay(now).slice(0, 7)) throw new Failure('month_state', copy.lockNotOver(month))
+  if (month >= indianMonth(now)) throw new Failure('month_state', copy.lockNotOver(month))
   // takes its time, and papers that come meanwhile are as issued: nobody waits for it
   const altered = await alteredPapers(tx)
   await holdPapers(tx)
   const first = await firstIssue(tx)
-  if (!first || month < indianDay(first).slice(0, 7)) {
-    throw new Failure('month_state', copy.lockBeforeFirst(month, first && indianDay(first).slice(0, 7)))
+  if (!first || month < indianMonth(first)) {
+    throw new Failure('month_state', copy.lockBeforeFirst(month, first && indianMonth(first)))
   }
   const books = await readMonth({ db: tx, settings }, month, gstin)
   const { filer } = books

@@ -1,8 +1,8 @@
 import { gstr1Sheets } from '../../../domain/operations/books/gstr1-sheets.ts'
-import { indianDay } from '../../../domain/operations/indian-day.ts'
 import type { MonthReturnShown } from '../../../shared/contract/office/books.ts'
 import { books as copy } from '../../../shared/copy/books.ts'
 import { returnWarnings } from '../../../shared/copy/return-warnings.ts'
+import { indianMonth } from '../../../shared/india-time.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
 import { readToolWords } from './read-codes.ts'
@@ -18,7 +18,7 @@ export function presentReturn(month: string, made: MonthReturn, now: Date): Mont
     taxInDocuments: rupeesFromPaise(taxInDocuments),
     taxInReturn: rupeesFromPaise(taxInReturn),
     difference: rupeesFromPaise(taxInReturn - taxInDocuments),
-    isOver: month < indianDay(now).slice(0, 7),
+    isOver: month < indianMonth(now),
     lock: lock && { at: lock.lockedAt.toISOString(), by: lock.lockedBy, sha256: lock.sha256 },
     problems: problems.map(({ fault, number, value }) => copy.problem[fault](number, value)),
     ...(warnings.length > 0 && { warnings: warnings.map(returnWarnings.text) }),

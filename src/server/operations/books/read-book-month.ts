@@ -1,6 +1,6 @@
-import { indianDay } from '../../../domain/operations/indian-day.ts'
 import { books as copy } from '../../../shared/copy/books.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import { indianMonth } from '../../../shared/india-time.ts'
 
 /** GST began. */
 const firstMonth = '2017-07'
@@ -9,6 +9,6 @@ const firstMonth = '2017-07'
 export function readBookMonth(text: string, now: Date): string {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) throw new Failure('bad_input', copy.noMonth(text))
   if (text < firstMonth) throw new Failure('bad_input', copy.beforeGst(text))
-  if (text > indianDay(now).slice(0, 7)) throw new Failure('bad_input', copy.notBegun(text))
+  if (text > indianMonth(now)) throw new Failure('bad_input', copy.notBegun(text))
   return text
 }

@@ -1,4 +1,5 @@
 import type { CheckName } from '../../../shared/copy/office/health.ts'
+import { indianFormat } from '../../../shared/india-time.ts'
 import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
 
 /** Result of a check. */
@@ -27,13 +28,8 @@ export function worstOf(findings: readonly (Finding | false | undefined)[], ok: 
   return found.find(({ state }) => state === 'bad') ?? found[0] ?? { state: 'ok', text: ok }
 }
 
-/** A moment as a clock in India shows it. */
-export function indianMoment(moment: Date): string {
-  return inIndia.format(moment)
-}
-
-const inIndia = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
+/** A moment as a clock in India shows it: '22 Nov, 4:05 pm'. */
+export const clockText = indianFormat({
   day: 'numeric',
   month: 'short',
   hour: 'numeric',

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { HistoryEntry, officeHistory } from '../../../shared/contract/office/history.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import { indianMidnight } from '../../../shared/india-time.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { changesOf, type HistoryFilter, type HistoryPlace, listCommands } from '../../staff/commands/history-queries.ts'
@@ -40,13 +41,9 @@ export function readFilter({ who, command, kind, record, from, to, text }: Asked
     kind,
     record,
     text,
-    from: from === undefined ? undefined : dayInIndia(from, 0),
-    until: to === undefined ? undefined : dayInIndia(to, 1),
+    from: from === undefined ? undefined : indianMidnight(from),
+    until: to === undefined ? undefined : indianMidnight(to, 1),
   }
-}
-
-function dayInIndia(day: string, later: number): Date {
-  return new Date(new Date(`${day}T00:00:00+05:30`).getTime() + later * 86_400_000)
 }
 
 /** Returns the end of a page as it is handed to the caller; null where there was nothing. */

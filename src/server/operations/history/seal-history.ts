@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { indianDayStart } from '../../../domain/operations/indian-day.ts'
 import { sealMail } from '../../../shared/copy/office/history-seals.ts'
+import { indianDayStart, indianMidnight } from '../../../shared/india-time.ts'
 import { dayInWords } from '../../../shared/office/day-in-words.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { startWorker } from '../../platform/jobs/start-worker.ts'
@@ -20,7 +20,6 @@ import {
 } from '../../staff/commands/seal-queries.ts'
 
 const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 /** One process seals at a time, whoever is taken for the runner. */
 const lock = 72_311_231
 const nothingBefore = Buffer.alloc(32)
@@ -44,7 +43,7 @@ export function startSealing(shop: Shop): { stop: () => Promise<void> } {
 export async function sealHistory(shop: Shop, elsewhere: Date = shop.clock()): Promise<void> {
   const until = indianDayStart(new Date(Math.min(shop.clock().getTime(), elsewhere.getTime()) - hourMs))
   const last = await lastSeal(shop.db)
-  const days = await daysOfHistory(shop.db, last ? endOf(last.day) : new Date(0), until)
+  const days = await daysOfHistory(shop.db, last ? indianMidnight(last.day, 1) : new Date(0), until)
   for (const day of days) await sealDay(shop, day, day === days.at(-1))
 }
 
@@ -53,11 +52,11 @@ function sealDay(shop: Shop, day: string, isLast: boolean): Promise<void> {
     await sql`SELECT pg_advisory_xact_lock(${lock})`.execute(tx)
     const before = await lastSeal(tx)
     if (before && before.day >= day) return
-    const sealed = sealOf(day, await digestCommands(tx, startOf(day), endOf(day)), before?.seal)
+    const sealed = sealOf(day, await digestCommands(tx, indianMidnight(day), indianMidnight(day, 1)), before?.seal)
     await insertSeal(tx, { ...sealed, sealedAt: shop.clock() })
     if (!isLast) return
     const seal = sealed.seal.toString('hex')
-    const papers = await lastPapers(tx, endOf(day))
+    const papers = await lastPapers(tx, indianMidnight(day, 1))
     await tellPeople(tx, shop, await peopleToTell(tx, 'seal'), {
       kind: 'seal',
       event: `seal:${day}:${seal.slice(0, 16)}`,
@@ -92,14 +91,4 @@ function sha256(...parts: Buffer[]): Buffer {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)
   return hash.digest()
-}
-
-/** Returns the moment at which a day in India began. */
-export function startOf(day: string): Date {
-  return new Date(`${day}T00:00:00+05:30`)
-}
-
-/** Returns the moment at which the next day in India began. */
-export function endOf(day: string): Date {
-  return new Date(startOf(day).getTime() + dayMs)
 }

@@ -1,3 +1,4 @@
+import { indianMidnight } from '../../../shared/india-time.ts'
 import { inTransaction } from '../../platform/db/ask.ts'
 import type { Shop } from '../../platform/shop.ts'
 import {
@@ -7,7 +8,7 @@ import {
   type HistorySeal,
   listSeals,
 } from '../../staff/commands/seal-queries.ts'
-import { chain, endOf, sealOf, startOf } from './seal-history.ts'
+import { chain, sealOf } from './seal-history.ts'
 
 /** Something that is not as it was sealed. */
 export interface HistoryFault {
@@ -45,12 +46,12 @@ export async function verifyHistory({ db }: Pick<Shop, 'db'>): Promise<VerifiedH
     first: seals[0]?.day ?? null,
     last: seals.at(-1)?.day ?? null,
   }
-  const until = found.last ? endOf(found.last) : new Date(0)
+  const until = found.last ? indianMidnight(found.last, 1) : new Date(0)
   const byDay = new Map(seals.map((seal) => [seal.day, seal]))
   const days = new Set([...byDay.keys(), ...(await daysOfHistory(db, new Date(0), until))])
   let before: Buffer | undefined
   for (const day of [...days].sort()) {
-    const commands = await inTransaction(db, (tx) => digestCommands(tx, startOf(day), endOf(day)))
+    const commands = await inTransaction(db, (tx) => digestCommands(tx, indianMidnight(day), indianMidnight(day, 1)))
     const seal = byDay.get(day)
     found.commands += commands.length
     found.forgotten += commands.filter((each) => each.forgotten).length

@@ -1,4 +1,3 @@
-import { indianDay } from '../../../domain/operations/indian-day.ts'
 import {
   faultOfDays,
   type ReportDays,
@@ -16,6 +15,7 @@ import { summaryOf } from '../../../domain/operations/reports/report-summary.ts'
 import type { Report } from '../../../shared/contract/office/report-calls.ts'
 import { reportCopy as copy } from '../../../shared/copy/reports.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import { indianDay } from '../../../shared/india-time.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import { leftOutInRupees } from '../../../shared/office/left-out-of-costs.ts'
 import {

@@ -3,10 +3,10 @@ import { openShop, type TestShop } from '../../../../test/app.ts'
 import { kozhikode } from '../../../../test/builders/addresses.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
-import { indianDay } from '../../../domain/operations/indian-day.ts'
 import { daysBefore } from '../../../domain/operations/reports/report.ts'
 import type { CreditNoteDocument, InvoiceDocument } from '../../../domain/selling/invoices/invoice-document.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import { indianDay } from '../../../shared/india-time.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import { moveOrder } from '../../selling/checkout/transitions/move-order.ts'
 import { runCommand } from '../../terminal/run-command.ts'
@@ -64,7 +64,7 @@ test('sales of a day are its papers, added up one by one; returns are taken off,
   const { rows, totals } = await read('sales', ...both)
   expect(rows.map(({ period }: { period: string }) => period)).toEqual(['2026-10-31', '2026-11-01'])
   for (const row of rows) {
-    const of = (await papers()).filter(({ document }) => indianDay(new Date(document.issuedAt)) === row.period)
+    const of = (await papers()).filter(({ document }) => indianDay(document.issuedAt) === row.period)
     const sold = of.filter(({ sign }) => sign > 0)
     const back = of.filter(({ sign }) => sign < 0)
     expect(row).toEqual({

@@ -35,7 +35,7 @@ const moves = (days: ReportDays) => {
   return sql`
     SELECT stock_item_id, ${moved('receive')} AS came, ${moved('sell', -1)} AS sold, ${moved('return')} AS back,
       ${moved('adjust')} AS corrected, coalesce(sum(on_hand_change) FILTER (WHERE created_at >= ${endOf(days)}), 0)::int AS later
-    FROM stock_movements WHERE created_at >= (${days.from}::date::timestamp AT TIME ZONE 'Asia/Kolkata') GROUP BY 1`
+    FROM stock_movements WHERE created_at >= indian_midnight(${days.from}::date) GROUP BY 1`
 }
 
 /** The goods of a view: all, those that are out, or that nobody bought for so many days until the last of these. */
@@ -55,7 +55,7 @@ export async function selectStock(db: Db, days: ReportDays, by: ReportGroup): Pr
     FROM (SELECT s.product_id AS "productId", s.variant_id AS "variantId", p.name || coalesce(', ' || v.name, '') AS name,
         s.on_hand - coalesce(m.later, 0) AS "onHand", s.held, coalesce(m.came, 0) AS came, coalesce(m.sold, 0) AS sold,
         coalesce(m.back, 0) AS back, coalesce(m.corrected, 0) AS corrected, c.average,
-        (SELECT (l.created_at AT TIME ZONE 'Asia/Kolkata')::date FROM stock_movements l
+        (SELECT indian_day(l.created_at) FROM stock_movements l
           WHERE l.stock_item_id = s.id AND l.kind = 'sell' AND l.created_at < ${endOf(days)}
           ORDER BY l.id DESC LIMIT 1) AS "lastSold"
       FROM stock_items s JOIN products p ON p.id = s.product_id

@@ -80,8 +80,8 @@ export async function listSettlementIds(
 
 /** Ids of the settlements that were credited in a month of India, 'YYYY-MM', in the order of their moments: the latest of their rows. */
 export async function settlementIdsOfMonth(db: Db, month: string): Promise<string[]> {
-  const first = sql`(${`${month}-01`}::date::timestamp AT TIME ZONE 'Asia/Kolkata')`
-  const next = sql`((${`${month}-01`}::date + interval '1 month')::timestamp AT TIME ZONE 'Asia/Kolkata')`
+  const first = sql`indian_midnight(${`${month}-01`}::date)`
+  const next = sql`indian_midnight((${`${month}-01`}::date + interval '1 month')::date)`
   const { rows } = await sql<{ id: string }>`
     SELECT settlement_id AS id FROM settlement_rows
     WHERE settlement_id IN (SELECT settlement_id FROM settlement_rows WHERE ${moment} >= ${first} AND ${moment} < ${next})

@@ -1,6 +1,6 @@
-import { indianDay, indianDayStart } from '../../../domain/operations/indian-day.ts'
 import type { CappedCount } from '../../../shared/contract/office/order-shapes.ts'
 import type { Today, Waiting } from '../../../shared/contract/office/today-call.ts'
+import { indianDay, indianDayStart } from '../../../shared/india-time.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
 import { countTickets } from '../../feedback/complaints/office-ticket-queries.ts'

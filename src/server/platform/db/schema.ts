@@ -1,41 +1,29 @@
-import type { AccountTables } from './schema/accounts.ts'
-import type { AlertTables } from './schema/alerts.ts'
-import type { BackupTables } from './schema/backups.ts'
-import type { BookTables } from './schema/books.ts'
-import type { BuyingTables } from './schema/buying.ts'
-import type { CatalogueTables } from './schema/catalogue.ts'
-import type { CountingTables } from './schema/counting.ts'
-import type { DictionaryTables } from './schema/dictionary.ts'
-import type { InvoiceTables } from './schema/invoices.ts'
-import type { JobTables } from './schema/jobs.ts'
-import type { OfficeTables } from './schema/office.ts'
-import type { PaymentTables } from './schema/payments.ts'
-import type { BesideTables } from './schema/product-engagement.ts'
-import type { ReturnTables } from './schema/returns.ts'
-import type { SandboxTables } from './schema/sandbox.ts'
-import type { SellingTables } from './schema/selling.ts'
-import type { SettingTables } from './schema/settings.ts'
-import type { SupportTables } from './schema/support.ts'
-import type { TillTables } from './schema/tills.ts'
+import type { ColumnType } from 'kysely'
+import type { ByDatabase } from './column-kinds.ts'
+import type { ColumnsOfTriggers, KnownColumns } from './known-columns.ts'
+import type { Tables } from './tables.ts'
+
+/** A column whose value is known better than the database knows it; null where it may be null. */
+type Known<Column, Read> =
+  Column extends ColumnType<unknown, infer Written, infer Changed>
+    ? ColumnType<Read, Written, Changed>
+    : Column extends null
+      ? null
+      : Read
+
+type Of<All, Table> = Table extends keyof All ? All[Table] : object
+
+type Row<Table extends keyof Tables> = {
+  [Column in keyof Tables[Table]]: Column extends Of<ColumnsOfTriggers, Table>
+    ? ByDatabase<
+        Of<KnownColumns, Table> extends Record<Column, infer Read>
+          ? Known<Tables[Table][Column], Read>
+          : Tables[Table][Column]
+      >
+    : Of<KnownColumns, Table> extends Record<Column, infer Read>
+      ? Known<Tables[Table][Column], Read>
+      : Tables[Table][Column]
+}
 
 /** Every table of db/migrations, as kysely reads it. Money is paise; moments are Date. */
-export interface Database
-  extends CatalogueTables,
-    AccountTables,
-    SellingTables,
-    PaymentTables,
-    InvoiceTables,
-    SupportTables,
-    ReturnTables,
-    SandboxTables,
-    SettingTables,
-    OfficeTables,
-    AlertTables,
-    JobTables,
-    BackupTables,
-    BookTables,
-    BesideTables,
-    CountingTables,
-    BuyingTables,
-    DictionaryTables,
-    TillTables {}
+export type Database = { [Table in keyof Tables]: Row<Table> }

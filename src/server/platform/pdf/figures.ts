@@ -1,3 +1,4 @@
+import { indianFormat } from '../../../shared/india-time.ts'
 import type { Paise } from '../../../shared/money/money.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 
@@ -8,9 +9,5 @@ export function column(amount: Paise): string {
   return inIndia.format(rupeesFromPaise(amount))
 }
 
-const indianDay = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
-
 /** The Indian day of a moment (ISO 8601): 21 Nov 2026. */
-export function day(moment: string): string {
-  return indianDay.format(new Date(moment))
-}
+export const day = indianFormat({ dateStyle: 'medium' })

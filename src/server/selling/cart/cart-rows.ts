@@ -4,7 +4,7 @@ import type { PriceStep } from '../../../domain/selling/pricing/price-breaks.ts'
 import { netAmountOfArticle, netUnitOfArticle } from '../../catalogue/net-of-article.ts'
 import { taxChanges } from '../../catalogue/tax-changes/tax-columns.ts'
 import { ask } from '../../platform/db/ask.ts'
-import type { SaleOnProduct } from '../../platform/db/schema/catalogue.ts'
+import type { SaleOnProduct } from '../../platform/db/known-columns.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { type CouponTermColumns, namesSold, type ReachedNames } from '../coupons/coupon-terms.ts'
 

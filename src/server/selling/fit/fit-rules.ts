@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { FitRule } from '../../../domain/selling/fit/fit-rule.ts'
 import type { UnitOf } from '../../../domain/selling/fit/judge-fit.ts'
 import { structureTag } from '../../../shared/cache-tags.ts'
-import type { FitCheckFields, FitRuleFields, FitSideFields } from '../../../shared/contract/office/fit.ts'
+import type { FitRuleFields } from '../../../shared/contract/office/fit.ts'
 import { attributeNames } from '../../catalogue/attributes/attribute-names.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Shop } from '../../platform/shop.ts'
@@ -28,12 +28,9 @@ const columns = [
 ] as const
 
 /** All rules in their order, or the one of an id. */
-export async function readFitRules(db: Kysely<Database>, id?: string): Promise<KeptRule[]> {
+export function readFitRules(db: Kysely<Database>, id?: string): Promise<KeptRule[]> {
   const all = db.selectFrom('fit_rules').select(columns).orderBy('position').orderBy('id')
-  const rows = await (id === undefined ? all : all.where('id', '=', id)).execute()
-  return rows.map(({ part, host, checks, ...row }) => {
-    return { ...row, part: part as FitSideFields, host: host as FitSideFields, checks: checks as FitCheckFields[] }
-  })
+  return (id === undefined ? all : all.where('id', '=', id)).execute()
 }
 
 /** The rules as they are now: kept in this process until somebody changes one, anywhere. */
@@ -84,7 +81,7 @@ export async function deleteFitRule(tx: Kysely<Database>, id: string): Promise<v
   await tx.deleteFrom('fit_rules').where('id', '=', id).execute()
 }
 
-/** A list would be taken for an array of the database. */
-function asRow<Rule extends Pick<KeptRule, 'checks'>>(rule: Rule) {
-  return { ...rule, checks: JSON.stringify(rule.checks) as unknown as object }
+function asRow<Rule extends Pick<KeptRule, 'part' | 'host' | 'checks'>>(rule: Rule) {
+  const [part, host, checks] = [rule.part, rule.host, rule.checks].map((each) => JSON.stringify(each))
+  return { ...rule, part, host, checks }
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { financialYearOf } from '../../../domain/selling/invoices/financial-year.ts'
 import type { CreditNoteDocument, InvoiceDocument } from '../../../domain/selling/invoices/invoice-document.ts'
 import { invoiceNumber, type NumberedKind, testLetters } from '../../../domain/selling/invoices/invoice-number.ts'
+import { financialYearOf } from '../../../shared/india-time.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { paidByTest } from '../orders/paid-by-test.ts'
 import { issuedIn } from './issued-in.ts'

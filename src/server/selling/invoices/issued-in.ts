@@ -4,6 +4,5 @@ import { type RawBuilder, sql } from 'kysely'
 export function issuedIn(month: string): RawBuilder<boolean> {
   const first = `${month}-01`
   return sql<boolean>`
-  issued_at >= (${first}::date::timestamp AT TIME ZONE 'Asia/Kolkata')
-  AND issued_at < ((${first}::date + interval '1 month')::timestamp AT TIME ZONE 'Asia/Kolkata')`
+  issued_at >= indian_midnight(${first}::date) AND issued_at < indian_midnight((${first}::date + interval '1 month')::date)`
 }

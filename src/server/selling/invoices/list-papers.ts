@@ -1,4 +1,3 @@
-import { indianDay } from '../../../domain/operations/indian-day.ts'
 import { deliveryOf } from '../../../domain/selling/invoices/draw-up-invoice.ts'
 import type {
   CreditNoteDocument,
@@ -9,6 +8,7 @@ import type {
 } from '../../../domain/selling/invoices/invoice-document.ts'
 import type { VoucherKind } from '../../../domain/selling/invoices/invoice-number.ts'
 import type { ReceiptVoucher, RefundVoucher, VoucherLine } from '../../../domain/selling/invoices/voucher-document.ts'
+import { indianDay } from '../../../shared/india-time.ts'
 import type { Paise } from '../../../shared/money/money.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { findCreditNotes, findInvoice } from './invoice-queries.ts'
@@ -64,7 +64,7 @@ export function paperOf(document: InvoiceDocument | CreditNoteDocument): FrozenP
     kind: isNote ? 'credit_note' : (document.kind ?? 'tax_invoice'),
     number: document.number,
     ...(document.test && { test: true }),
-    date: indianDay(new Date(document.issuedAt)),
+    date: indianDay(document.issuedAt),
     ...(isNote ? { against: document.against.number } : {}),
     ...(isNote && document.financialOnly && { financialOnly: true }),
     lines: document.lines.flatMap((line, index) =>
@@ -88,7 +88,7 @@ function voucherPaper(document: ReceiptVoucher | RefundVoucher): FrozenPaper {
     kind: 'against' in document ? 'refund_voucher' : 'receipt_voucher',
     number: document.number,
     ...(document.test && { test: true }),
-    date: indianDay(new Date(document.issuedAt)),
+    date: indianDay(document.issuedAt),
     ...('against' in document && { against: document.against.number }),
     lines: document.lines.flatMap((line, index) =>
       line === delivery ? [] : [{ position: index + 1, pieces: line.quantity, ...advanceOf(line) }],

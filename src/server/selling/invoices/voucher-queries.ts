@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { financialYearOf } from '../../../domain/selling/invoices/financial-year.ts'
 import type { Supplier } from '../../../domain/selling/invoices/invoice-document.ts'
 import { invoiceNumber, type VoucherKind } from '../../../domain/selling/invoices/invoice-number.ts'
 import type { ReceiptVoucher, RefundVoucher } from '../../../domain/selling/invoices/voucher-document.ts'
+import { financialYearOf } from '../../../shared/india-time.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { issuedIn } from './issued-in.ts'
 

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { OrdersView } from '../../../shared/contract/office/orders-view.ts'
+import { indianMidnight } from '../../../shared/india-time.ts'
 import { findState } from '../../../shared/indian-states.ts'
 import { paiseFromRupees } from '../../../shared/money/money.ts'
 import type { OrderQueue } from '../../../shared/office/order-lists.ts'
@@ -75,8 +76,8 @@ function filters(view: OrdersView): RawBuilder<boolean>[] {
     ...(status ? [sql<boolean>`o.status = ${status}`] : []),
     ...(payment ? [sql<boolean>`o.payment_status = ${payment}`] : []),
     ...(method ? [method === 'test' ? paidByTest('o.id') : sql<boolean>`o.payment_method = ${method}`] : []),
-    ...(from ? [sql<boolean>`o.created_at >= ${indianMidnight(from)}`] : []),
-    ...(to ? [sql<boolean>`o.created_at < ${indianMidnight(to, 1)}`] : []),
+    ...(from ? [sql<boolean>`o.created_at >= ${dayBegins(from)}`] : []),
+    ...(to ? [sql<boolean>`o.created_at < ${dayBegins(to, 1)}`] : []),
     ...(pincode ? [sql<boolean>`o.delivery_address ->> 'pincode' = ${pincode}`] : []),
     ...(state ? [sql<boolean>`o.delivery_address ->> 'state' = ${findState(state)?.name ?? state}`] : []),
     ...(carrier ? [withCarrier(carrier)] : []),
@@ -94,9 +95,9 @@ function withCarrier(carrier: string): RawBuilder<boolean> {
 }
 
 /** The beginning of an Indian day, or of one so many days later. A day that no calendar has is that of the epoch. */
-function indianMidnight(day: string, later = 0): Date {
-  const moment = Date.parse(`${day}T00:00:00+05:30`)
-  return new Date((Number.isNaN(moment) ? 0 : moment) + later * 86_400_000)
+function dayBegins(day: string, later = 0): Date {
+  const moment = indianMidnight(day, later)
+  return Number.isNaN(moment.getTime()) ? indianMidnight('1970-01-01', later) : moment
 }
 
 /** Counts the orders in each queue, each up to officeLimits.countedMost and one more. */

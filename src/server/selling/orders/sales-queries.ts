@@ -24,7 +24,7 @@ export async function readSales(db: Kysely<Database>, from: Date, until: Date): 
 export async function readSalesByDay(db: Kysely<Database>, from: Date): Promise<(Sales & { day: string })[]> {
   const { rows } = await sql<Sales & { day: string }>`
     SELECT to_char(day, 'YYYY-MM-DD') AS day, count(*)::int AS orders, sum(payable)::bigint AS amount
-    FROM (SELECT (created_at AT TIME ZONE 'Asia/Kolkata')::date AS day, payable FROM orders
+    FROM (SELECT indian_day(created_at) AS day, payable FROM orders
       WHERE created_at >= ${from} AND status NOT IN ('cancelled', 'returned') AND ${isMoney}) o GROUP BY o.day ORDER BY o.day`.execute(
     db,
   )

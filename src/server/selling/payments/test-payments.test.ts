@@ -12,9 +12,9 @@ import { set } from '../../../../test/builders/set.ts'
 import { type BuiltStaff, buildStaff, officeHost } from '../../../../test/office.ts'
 import { Paying } from '../../../../test/proof/paying.ts'
 import { pushService } from '../../../../test/push-service.ts'
-import { indianDay } from '../../../domain/operations/indian-day.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
 import type { Order } from '../../../shared/contract/orders.ts'
+import { indianMonth } from '../../../shared/india-time.ts'
 import type { OrderStatus } from '../../../shared/order-statuses.ts'
 import { auditMoney } from '../../operations/audit/audit-money.ts'
 import { lookAtHealth } from '../../operations/health/look-at-health.ts'
@@ -179,7 +179,7 @@ describe('a payment by which no money came', () => {
 
   it('is in no book of the month, and the books say so', async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'beypore-tests-'))
-    const month = indianDay(tried.shop.shop.clock()).slice(0, 7)
+    const month = indianMonth(tried.shop.shop.clock())
     for (const [paying, isTest] of [
       [tried, true],
       [live, false],

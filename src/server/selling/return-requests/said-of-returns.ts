@@ -1,16 +1,16 @@
 import { listed } from '../../../shared/copy/legal-text.ts'
+import { indianFormat } from '../../../shared/india-time.ts'
 import type { ShopIdentity } from '../../../shared/settings/shop-identity.ts'
 
-const day = new Intl.DateTimeFormat('en-IN', {
+const day = indianFormat({
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  timeZone: 'Asia/Kolkata',
 })
 
 /** The last day of a term that ended at `end`, by Indian time: "5 December 2026". */
 export function lastDayInWords(end: Date): string {
-  return day.format(new Date(end.getTime() - 1))
+  return day(end.getTime() - 1)
 }
 
 /** The ways to reach the shop, in one line; '' where none is set. */

@@ -1,9 +1,8 @@
-import { indianDay } from '../../../domain/operations/indian-day.ts'
 import { drawUpStatement, type Statement } from '../../../domain/selling/statements/draw-up-statement.ts'
 import { type AskedDays, completeDays, faultOfDays } from '../../../domain/selling/statements/statement-days.ts'
 import { statements as copy } from '../../../shared/copy/statements.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import { lastMomentOf } from '../../../shared/office/indian-moments.ts'
+import { indianDay, indianMidnight } from '../../../shared/india-time.ts'
 import { statementLimits } from '../../../shared/statement-limits.ts'
 import type { StatementDays } from '../../../shared/statement-periods.ts'
 import type { Shop } from '../../platform/shop.ts'
@@ -22,7 +21,7 @@ export async function readStatement(
   asked: AskedDays,
 ): Promise<ReadStatement> {
   const days = checkDays(asked, clock())
-  const before = new Date(Date.parse(lastMomentOf(days.to)) + 1)
+  const before = indianMidnight(days.to, 1)
   const statement = drawUpStatement(await selectEntries(db, userId, before), days)
   if (statement.rows.length > statementLimits.rowsMost) throw badInput('from', copy.faults.tooManyRows)
   return { ...statement, testsLeftOut: await countTestOrders(db, userId, before) }

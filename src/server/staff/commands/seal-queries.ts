@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { indianDay } from '../../../domain/operations/indian-day.ts'
+import { indianDay } from '../../../shared/india-time.ts'
 import { ask } from '../../platform/db/ask.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { impersonal } from './command-queries.ts'
@@ -72,7 +72,7 @@ export async function digestCommands(tx: Transaction<Database>, from: Date, unti
 export async function daysOfHistory(db: Db, from: Date, until: Date): Promise<string[]> {
   const { rows } = await sql<{ at: Date }>`
     SELECT min(at) AS at FROM commands WHERE at >= ${from} AND at < ${until}
-    GROUP BY (at AT TIME ZONE 'Asia/Kolkata')::date ORDER BY 1`.execute(db)
+    GROUP BY indian_day(at) ORDER BY 1`.execute(db)
   return rows.map(({ at }) => indianDay(at))
 }
 

@@ -10,7 +10,7 @@ import { coarseNetwork } from '../../platform/sessions/caller-network.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { findLinkById } from '../staff-link-queries.ts'
 import { findStaff, ownersEmails } from '../staff-queries.ts'
-import { indiaTime } from './india-time.ts'
+import { momentInWords } from './moment-in-mails.ts'
 import { joinAddress, linkToken } from './one-time-links.ts'
 
 /** Whom news are about. */
@@ -54,7 +54,7 @@ export async function writeStaffNews(shop: Shop, { to, name, own, news, where }:
   const parts = [
     { text: own ? staffMails.greeting(name) : staffMails.ownerGreeting },
     { text: own ? texts.own : texts.other(name) },
-    ...(where ? [{ text: staffMails.where(where.device, where.network, indiaTime(where.at)) }] : []),
+    ...(where ? [{ text: staffMails.where(where.device, where.network, momentInWords(where.at)) }] : []),
     { text: own ? staffMails.notYou : staffMails.notThem },
   ]
   return { to, subject, ...letter(shop.settings.identity(), parts) }
@@ -85,7 +85,7 @@ export async function writeInvitation(
     { text: staffMails.greeting(person.name) },
     { text: copy.intro(shop.settings.identity().name) },
     { button: { label: copy.button, href: joinAddress(origin, linkToken(shop.config, linkId)) } },
-    { text: copy.holds(indiaTime(link.expires_at.toISOString())) },
+    { text: copy.holds(momentInWords(link.expires_at.toISOString())) },
     { text: copy.notAsked },
   ]
   return {

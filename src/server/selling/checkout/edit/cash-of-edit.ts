@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import { indianDayStart } from '../../../../domain/operations/indian-day.ts'
 import { orderEdit as copy } from '../../../../shared/copy/office/order-edit.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
+import { indianDayStart } from '../../../../shared/india-time.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { formatRupees } from '../../../../shared/money/format-rupees.ts'
 import { type Paise, paiseFromRupees, rupeesFromPaise } from '../../../../shared/money/money.ts'

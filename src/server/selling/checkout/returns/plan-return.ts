@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { indianDay } from '../../../../domain/operations/indian-day.ts'
 import {
   type CreditableLine,
   creditableLines,
@@ -11,6 +10,7 @@ import type { InvoiceLine } from '../../../../domain/selling/invoices/invoice-do
 import { hasLeft, isAllBack, mayComeBackInParts } from '../../../../domain/selling/orders/order-status.ts'
 import { failures } from '../../../../shared/copy/failures.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
+import { indianDay } from '../../../../shared/india-time.ts'
 import { formatRupees } from '../../../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../../../shared/money/money.ts'
 import type { RefundWay } from '../../../../shared/office/refund-ways.ts'

@@ -1,6 +1,6 @@
 import { supplyTo } from '../../../../domain/catalogue/tax/place-of-supply.ts'
-import { indianDay } from '../../../../domain/operations/indian-day.ts'
 import { type LineToTax, type TaxedAnew, taxAnew } from '../../../../domain/selling/orders/tax-anew.ts'
+import { indianDay } from '../../../../shared/india-time.ts'
 import { type TaxOfSold, taxOfSold } from '../../../catalogue/tax-changes/tax-of-sold.ts'
 import type { Work } from '../../../platform/db/transact.ts'
 import type { Shop } from '../../../platform/shop.ts'

@@ -2,6 +2,7 @@ import type { NamedPaper } from '../../../../domain/selling/invoices/invoice-num
 import type { Order } from '../../../../shared/contract/orders.ts'
 import { orderMails as copy, type OrderNews } from '../../../../shared/copy/order-mails.ts'
 import { orders } from '../../../../shared/copy/orders.ts'
+import { indianFormat } from '../../../../shared/india-time.ts'
 import { formatRupees } from '../../../../shared/money/format-rupees.ts'
 import { paiseFromRupees, rupeesFromPaise } from '../../../../shared/money/money.ts'
 import type { Fact, LetterPart, Row } from '../../../platform/mail/letter-parts.ts'
@@ -147,13 +148,8 @@ function sums(order: Order): Row[] {
   ]
 }
 
-const indianDay = new Intl.DateTimeFormat('en-IN', {
+const dayOf = indianFormat({
   weekday: 'long',
   day: 'numeric',
   month: 'long',
-  timeZone: 'Asia/Kolkata',
 })
-
-function dayOf(moment: string): string {
-  return indianDay.format(new Date(moment))
-}

@@ -1,6 +1,6 @@
-import { financialYearOf } from '../../../../domain/selling/invoices/financial-year.ts'
 import { availabilityTag, shownStockTag, stockTag } from '../../../../shared/cache-tags.ts'
 import { receiveCopy } from '../../../../shared/copy/office/receive.ts'
+import { financialYearOf, indianMidnight } from '../../../../shared/india-time.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { lockAccounts, type StockAccount } from '../../../catalogue/stock/open-accounts.ts'
 import { receiveStock } from '../../../catalogue/stock/receive-stock.ts'
@@ -36,7 +36,7 @@ export interface Bill {
  */
 export async function bookReceipt(shop: Pick<Shop, 'clock' | 'newId'>, work: CommandWork, bill: Bill): Promise<string> {
   const { supplier, lines } = bill
-  const [id, now, year] = [shop.newId(), shop.clock(), financialYearOf(new Date(`${bill.date}T12:00:00+05:30`))]
+  const [id, now, year] = [shop.newId(), shop.clock(), financialYearOf(indianMidnight(bill.date))]
   const head = { bill_number: bill.number, bill_date: bill.date, financial_year: year, purchase_id: bill.purchaseId }
   const row = { id, supplier_id: supplier.id, ...head, received_at: now, command_id: work.commandId }
   if (!(await insertReceipt(work.tx, row))) await refuseTwice(work.tx, bill, year)

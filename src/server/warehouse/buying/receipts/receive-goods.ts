@@ -1,8 +1,9 @@
-import { indianDay } from '../../../../domain/operations/indian-day.ts'
+import { isCalendarDay } from '../../../../shared/calendar-day.ts'
 import type { ReceiveInput } from '../../../../shared/contract/office/receipt-calls.ts'
 import { receiveCopy as copy } from '../../../../shared/copy/office/receive.ts'
 import { supplierCopy } from '../../../../shared/copy/office/suppliers.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
+import { indianDay } from '../../../../shared/india-time.ts'
 import { paiseFromRupees } from '../../../../shared/money/money.ts'
 import { stockLimits } from '../../../../shared/stock-limits.ts'
 import { findStockItems } from '../../../catalogue/stock/find-stock-items.ts'
@@ -36,8 +37,7 @@ function refuseOddDate(date: string, now: Date): void {
   const refuse = (sentence: string) => {
     throw new Failure('bad_input', sentence, { errors: { billDate: sentence } })
   }
-  const at = new Date(`${date}T00:00:00Z`)
-  if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== date) refuse(copy.date)
+  if (!isCalendarDay(date)) refuse(copy.date)
   if (date > indianDay(now)) refuse(copy.dateAhead)
   if (date < indianDay(new Date(now.getTime() - stockLimits.billDaysMax * dayMs))) refuse(copy.dateOld)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop, type TestShop } from '../../../test/app.ts'
-import { readDemo } from '../read-demo.ts'
+import { readDemo } from '../../src/demo/read-demo.ts'
+import { openShop, type TestShop } from '../../test/app.ts'
 import { sizeWithSeries } from './family.ts'
 import { hardwareFamilies } from './hardware-families.ts'
 import { machineFamilies } from './machine-families.ts'

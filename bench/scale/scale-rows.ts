@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
-import type { Definition } from '../../domain/catalogue/attributes/read-attribute.ts'
-import { readEntry } from '../../domain/catalogue/attributes/read-entry.ts'
-import type { Receipt } from '../../server/catalogue/stock/receive-stock.ts'
-import type { Database } from '../../server/platform/db/schema.ts'
-import { paiseFromRupees } from '../../shared/money/money.ts'
+import type { Definition } from '../../src/domain/catalogue/attributes/read-attribute.ts'
+import { readEntry } from '../../src/domain/catalogue/attributes/read-entry.ts'
+import type { Receipt } from '../../src/server/catalogue/stock/receive-stock.ts'
+import type { Database } from '../../src/server/platform/db/schema.ts'
+import { paiseFromRupees } from '../../src/shared/money/money.ts'
 import { type Family, memberOf, saysOf } from './family.ts'
 
 /** A made-up product with what belongs to it. */
