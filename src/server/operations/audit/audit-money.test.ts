@@ -7,6 +7,7 @@ import { moveOrder } from '../../selling/checkout/transitions/move-order.ts'
 import { runCommand } from '../../terminal/run-command.ts'
 import { auditMoney } from './audit-money.ts'
 import { buyingChecks } from './buying-checks.ts'
+import { derivationChecks } from './derivation-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { moneyChecks } from './money-checks.ts'
 import { monthChecks } from './month-checks.ts'
@@ -75,7 +76,7 @@ describe('the audit', () => {
     const audit = await auditMoney(paying.shop.shop)
     expect(audit).toMatchObject({ clean: true, figures: { unassigned: 0, refunds: 2 } })
     expect(audit.figures.captured).toBe(audit.figures.inOrders + audit.figures.inRefunds)
-    const ofOrders = [moneyChecks, invoiceChecks, voucherChecks, returnChecks, parcelChecks]
+    const ofOrders = [moneyChecks, derivationChecks, invoiceChecks, voucherChecks, returnChecks, parcelChecks]
     expect(audit.checks).toHaveLength([...ofOrders, monthChecks, buyingChecks, saleChecks, searchChecks].flat().length)
   })
 
@@ -115,6 +116,16 @@ describe('the audit', () => {
       'UPDATE orders SET status = $$returned$$ WHERE payment_status = $$paid$$',
       'UPDATE orders SET status = $$pending$$ WHERE payment_status = $$paid$$',
       /refunded only when it is no more/,
+    ],
+    [
+      'CREATE TABLE kept AS SELECT id, derivation FROM orders; ALTER TABLE orders DISABLE TRIGGER USER; UPDATE orders SET derivation = jsonb_set(derivation, $${lines,0,price}$$, $$1$$)',
+      'UPDATE orders o SET derivation = k.derivation FROM kept k WHERE k.id = o.id; DROP TABLE kept; ALTER TABLE orders ENABLE TRIGGER USER',
+      /the derivation of an order comes to its amounts/,
+    ],
+    [
+      'CREATE TABLE kept AS SELECT id, derivation FROM orders; ALTER TABLE orders DISABLE TRIGGER USER; UPDATE orders SET derivation = jsonb_set(derivation, $${tax,rates,0,rate}$$, $$28$$)',
+      'UPDATE orders o SET derivation = k.derivation FROM kept k WHERE k.id = o.id; DROP TABLE kept; ALTER TABLE orders ENABLE TRIGGER USER',
+      /the tax of an order is that of the rates of its derivation/,
     ],
     ['UPDATE checkouts SET amount = amount + 1', 'UPDATE checkouts SET amount = amount - 1', /frozen price/],
     [

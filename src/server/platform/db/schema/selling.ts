@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { AddressDoubt } from '../../../../domain/selling/delivery/doubt-address.ts'
+import type { Derivation } from '../../../../domain/selling/derivation/derivation.ts'
 import type { Buyer } from '../../../../domain/selling/invoices/invoice-document.ts'
 import type { ChangedRate } from '../../../../domain/selling/orders/tax-anew.ts'
 import type { PricedDelivery } from '../../../../domain/selling/pricing/price-delivery.ts'
@@ -85,6 +86,8 @@ export interface SellingTables {
     buyer_firm: Json<Buyer> | null
     /** Lines whose rate changed between order and invoice; null: none. */
     taxed_anew: Json<ChangedRate[]> | null
+    /** What it was priced from; null: a former version placed it. */
+    derivation: Json<Derivation> | null
     idempotency_key: string | null
     /** Of what was asked for with that key; null: there was none, or a former version placed the order. */
     asked_hash: string | null
