@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ExplainedAmounts } from '../../ui/explained-amounts.tsx'
 import { call } from '../api/call.ts'
 
-/** How the amounts of an order, its papers and refunds came about. */
+/** Explanation of how the amounts of an order, its papers and refunds came about. */
 export default function ExplainedOrder({ orderId }: { orderId: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ['mine', 'explained', orderId],

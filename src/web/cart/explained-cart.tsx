@@ -5,7 +5,7 @@ import { call } from '../api/call.ts'
 import { useShop } from '../site/use-shop.ts'
 import { usePlaceOfPin } from './cart-delivery.tsx'
 
-/** How the amounts of the cart come about now, on the terms that hold at the shopper's PIN code. */
+/** Explanation of how the amounts of the cart come about now, on the terms that hold at the shopper's PIN code. */
 export default function ExplainedCart({ cart }: { cart: Cart }) {
   const { hasZones } = useShop()
   const place = usePlaceOfPin()

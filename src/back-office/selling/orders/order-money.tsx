@@ -7,7 +7,7 @@ import { goWithout, LazyPart, partLoader } from '../../../ui/lazy-part.tsx'
 import { toast } from '../../../ui/show-toast.ts'
 import { OrderPart } from './order-part.tsx'
 
-const explainedOrder = partLoader(() => import('./explained-order.tsx'))
+const explainedMoney = partLoader(() => import('./explained-money.tsx'))
 const orderRefunds = partLoader(() => import('./order-refunds.tsx'))
 
 type Money = NonNullable<OfficeOrder['money']>
@@ -37,7 +37,7 @@ export function OrderMoney({ order, money }: { order: OfficeOrder; money: Money 
             close()
           }
           const props = { orderId: order._id, version: order.version }
-          return <LazyPart part={explainedOrder} props={props} onFailure={notThere} />
+          return <LazyPart part={explainedMoney} props={props} onFailure={notThere} />
         }}
       </HowMadeUp>
       {refunds.length > 0 && <LazyPart part={orderRefunds} props={{ refunds }} onFailure={goWithout} />}

@@ -26,8 +26,7 @@ beforeAll(async () => {
     ['confirmed', 'packed', 'shipped', 'out_for_delivery', 'delivered', 'returned'],
     ['confirmed'],
   ]) {
-    const { shopper } = await paying.shopping()
-    const { body } = await paying.cash(shopper)
+    const { body } = await paying.cash((await paying.shopping()).shopper)
     for (const status of statuses) await moveOrder(paying.shop.shop, body.data._id, status as OrderStatus)
   }
 })
@@ -77,7 +76,7 @@ describe('the audit', () => {
     expect(audit).toMatchObject({ clean: true, figures: { unassigned: 0, refunds: 2 } })
     expect(audit.figures.captured).toBe(audit.figures.inOrders + audit.figures.inRefunds)
     const ofOrders = [moneyChecks, derivationChecks, invoiceChecks, voucherChecks, returnChecks, parcelChecks]
-    expect(audit.checks).toHaveLength([...ofOrders, monthChecks, buyingChecks, saleChecks, searchChecks].flat().length)
+    expect(audit.checks).toHaveLength([ofOrders, monthChecks, buyingChecks, saleChecks, searchChecks].flat(2).length)
   })
 
   it('finds the demo shop in order', async () => {
@@ -116,16 +115,6 @@ describe('the audit', () => {
       'UPDATE orders SET status = $$returned$$ WHERE payment_status = $$paid$$',
       'UPDATE orders SET status = $$pending$$ WHERE payment_status = $$paid$$',
       /refunded only when it is no more/,
-    ],
-    [
-      'CREATE TABLE kept AS SELECT id, derivation FROM orders; ALTER TABLE orders DISABLE TRIGGER USER; UPDATE orders SET derivation = jsonb_set(derivation, $${lines,0,price}$$, $$1$$)',
-      'UPDATE orders o SET derivation = k.derivation FROM kept k WHERE k.id = o.id; DROP TABLE kept; ALTER TABLE orders ENABLE TRIGGER USER',
-      /the derivation of an order comes to its amounts/,
-    ],
-    [
-      'CREATE TABLE kept AS SELECT id, derivation FROM orders; ALTER TABLE orders DISABLE TRIGGER USER; UPDATE orders SET derivation = jsonb_set(derivation, $${tax,rates,0,rate}$$, $$28$$)',
-      'UPDATE orders o SET derivation = k.derivation FROM kept k WHERE k.id = o.id; DROP TABLE kept; ALTER TABLE orders ENABLE TRIGGER USER',
-      /the tax of an order is that of the rates of its derivation/,
     ],
     ['UPDATE checkouts SET amount = amount + 1', 'UPDATE checkouts SET amount = amount - 1', /frozen price/],
     [

@@ -5,10 +5,10 @@ import type { CartPrice, PricedLine } from '../../../domain/selling/pricing/pric
 import type { Explained } from '../../../shared/contract/explanations.ts'
 import { explanation as copy } from '../../../shared/copy/explanation.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { presentExplained } from '../orders/present-explained.ts'
 import { readCart } from './cart-rows.ts'
 import { type DeliverThere, priceOpenCart } from './get-cart.ts'
 import { openCart } from './open-cart.ts'
+import { presentExplained } from './present-explained.ts'
 
 /** Explains the amounts of a shopper's cart as it is priced now, what no longer holds left out; an empty cart has none. */
 export async function explainCart(shop: Shop, userId: string, there: DeliverThere | null): Promise<Explained[]> {

@@ -86,7 +86,7 @@ export interface SellingTables {
     buyer_firm: Json<Buyer> | null
     /** Lines whose rate changed between order and invoice; null: none. */
     taxed_anew: Json<ChangedRate[]> | null
-    /** What it was priced from; null: a former version placed it. */
+    /** Derivation of its amounts, as it was priced; null: a former version placed it. */
     derivation: Json<Derivation> | null
     idempotency_key: string | null
     /** Of what was asked for with that key; null: there was none, or a former version placed the order. */
