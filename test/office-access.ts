@@ -75,6 +75,7 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   printOrders: { full: 'omcpa', pin: 'omcpa' },
   seeOrder: { full: 'omc', pin: 'omc' },
   getOrder: { full: 'omcpa', pin: 'omcpa' },
+  explainOrderForStaff: { full: 'omca', pin: 'omca' },
   confirmOrder: { full: 'omc', pin: 'omc' },
   packOrder: { full: 'omp', pin: 'omp' },
   shipOrder: { full: 'omp', pin: 'omp' },

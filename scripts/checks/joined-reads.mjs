@@ -71,6 +71,7 @@ export const JOINED_READS = [
   'src/server/operations/audit/buying-checks.ts',
   'src/server/operations/audit/search-checks.ts',
   'src/server/operations/audit/sale-checks.ts',
+  'src/server/operations/audit/derivation-checks.ts',
   // A sale is judged by what its goods cost.
   'src/server/catalogue/sales/reach-queries.ts',
   // Stock is taken and listed by what the products are called.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
+import { replayOrders } from '../../../test/builders/replay-orders.ts'
 import { type BuiltStaff, buildStaff } from '../../../test/office.ts'
 import { listRegister } from '../../domain/operations/books/register.ts'
 import { loadGstRates } from '../../server/catalogue/gst-rates/load-gst-rates.ts'
@@ -39,6 +40,14 @@ describe('the books of three months', () => {
     expect(checks.filter(({ faults }) => faults.length > 0)).toEqual([])
     expect(waiting).toEqual([])
     expect(await read('SELECT event_key FROM outbox')).toEqual([])
+  })
+
+  test('come to the same again, order by order and to the paisa, from what each was priced from', async () => {
+    const orders = await replayOrders(shop)
+    expect(await read('SELECT count(*)::int AS all FROM orders')).toEqual([{ all: orders.length }])
+    expect(orders.map(({ number, replayed }) => [number, replayed])).toEqual(
+      orders.map(({ number, stored }) => [number, stored]),
+    )
   })
 
   test('say the same in register, return and papers, month by month', async () => {

@@ -5,6 +5,7 @@ import { consents } from './consents.ts'
 import { content } from './content.ts'
 import { coupons } from './coupons.ts'
 import { delivery } from './delivery.ts'
+import { explanations } from './explanations.ts'
 import { fit } from './fit.ts'
 import { goodsCodes } from './goods-codes.ts'
 import { invoices } from './invoices.ts'
@@ -44,6 +45,7 @@ export const endpoints = {
   ...orders,
   ...returnRequests,
   ...invoices,
+  ...explanations,
   ...statements,
   ...payments,
   ...reviews,

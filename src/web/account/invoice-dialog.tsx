@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { call } from '../api/call.ts'
 import { DownloadInvoiceButton } from './download-invoice-button.tsx'
+import { HowOrderIsMadeUp } from './how-order-is-made-up.tsx'
 import { InvoiceSheet } from './invoice-sheet.tsx'
 import './order-print.css'
 
@@ -43,7 +44,12 @@ export default function InvoiceDialog({ orderId, onClose }: { orderId: string; o
           {failureText(invoice.error, copy.failed)}
         </p>
       )}
-      {invoice.data && <InvoiceSheet invoice={invoice.data} />}
+      {invoice.data && (
+        <>
+          <InvoiceSheet invoice={invoice.data} />
+          <HowOrderIsMadeUp orderId={orderId} />
+        </>
+      )}
     </Dialog>
   )
 }

@@ -12,6 +12,7 @@ import { paths } from '../router/paths.ts'
 import { partFailed } from '../shell/part-failed.ts'
 import { useShop } from '../site/use-shop.ts'
 import { DownloadInvoiceButton } from './download-invoice-button.tsx'
+import { HowOrderIsMadeUp } from './how-order-is-made-up.tsx'
 import { OrderBreakdown } from './order-breakdown.tsx'
 import { OrderBuyer } from './order-buyer.tsx'
 import { OrderDeliveryAddress } from './order-delivery-address.tsx'
@@ -103,6 +104,7 @@ export function OrderStatusDialog({ order, onClose }: { order: Order; onClose: (
           <div className="grid content-start gap-6">
             <Part title={copy.total}>
               <OrderBreakdown order={order} />
+              <HowOrderIsMadeUp orderId={order._id} />
             </Part>
             <Part title={copy.payment}>
               <OrderPayment order={order} />

@@ -22,10 +22,15 @@ export function CartDelivery() {
   )
 }
 
-/** The cart as it is priced at the shopper's PIN code, as far as that lies in one state. */
-export function useCartAtPin(cart: Cart): Cart {
+/** PIN code of the shopper and the state that it lies in; null where it lies in none or in several. */
+export function usePlaceOfPin(): { pincode: string; state: string } | null {
   const pincode = useDeliveryPin()
   const { data } = useQuery({ ...deliveryQuery({ pincode: pincode ?? '' }), enabled: pincode !== null })
   const state = typeof data === 'object' ? data.state?.name : undefined
-  return useCartAt(cart, pincode !== null && state !== undefined ? { pincode, state } : null)
+  return pincode !== null && state !== undefined ? { pincode, state } : null
+}
+
+/** The cart as it is priced at the shopper's PIN code, as far as that lies in one state. */
+export function useCartAtPin(cart: Cart): Cart {
+  return useCartAt(cart, usePlaceOfPin())
 }

@@ -3,12 +3,17 @@ import type { Cart } from '../../shared/contract/cart.ts'
 import { cart as copy } from '../../shared/copy/cart.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { Button } from '../../ui/button.tsx'
+import { HowMadeUp } from '../../ui/how-made-up.tsx'
 import { keepClear } from '../../ui/keep-uncovered-by-toasts.ts'
+import { LazyPart, partLoader } from '../../ui/lazy-part.tsx'
+import { partFailed } from '../shell/part-failed.ts'
 import { useShop } from '../site/use-shop.ts'
 import { CartDelivery } from './cart-delivery.tsx'
 import { discountPercent } from './discount-percent.ts'
 import { FreeDelivery } from './free-delivery.tsx'
 import { GetQuote } from './get-quote.tsx'
+
+const explainedCart = partLoader(() => import('./explained-cart.tsx'))
 
 /** Amounts of the cart and their total. Every amount is the server's. */
 export function OrderSummary({ cart, onProceed }: { cart: Cart; onProceed: () => void }) {
@@ -43,6 +48,9 @@ export function OrderSummary({ cart, onProceed }: { cart: Cart; onProceed: () =>
           {formatRupees(cart.gst)}
         </Row>
       </dl>
+      <HowMadeUp>
+        {(close) => <LazyPart part={explainedCart} props={{ cart }} onFailure={partFailed(close)} />}
+      </HowMadeUp>
       <CartDelivery />
       {onlineDiscountPercent > 0 && (
         <p className="mt-3 rounded-xs bg-good-wash px-3 py-2 text-sm font-medium text-good">

@@ -2,9 +2,12 @@ import type { OfficeOrder } from '../../../shared/contract/office/order-shapes.t
 import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts'
 import { orders } from '../../../shared/copy/orders.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
+import { HowMadeUp } from '../../../ui/how-made-up.tsx'
 import { goWithout, LazyPart, partLoader } from '../../../ui/lazy-part.tsx'
+import { toast } from '../../../ui/show-toast.ts'
 import { OrderPart } from './order-part.tsx'
 
+const explainedMoney = partLoader(() => import('./explained-money.tsx'))
 const orderRefunds = partLoader(() => import('./order-refunds.tsx'))
 
 type Money = NonNullable<OfficeOrder['money']>
@@ -27,6 +30,16 @@ export function OrderMoney({ order, money }: { order: OfficeOrder; money: Money 
         <p className="mt-2 text-sm text-steel">{paidBy ?? copy.collected[order.collectedAs ?? 'cash']}</p>
       )}
       {order.paymentStatus === 'void' && <p className="mt-2 text-sm">{copy.nothingToPay}</p>}
+      <HowMadeUp>
+        {(close) => {
+          const notThere = () => {
+            toast.error(copy.partFailed)
+            close()
+          }
+          const props = { orderId: order._id, version: order.version }
+          return <LazyPart part={explainedMoney} props={props} onFailure={notThere} />
+        }}
+      </HowMadeUp>
       {refunds.length > 0 && <LazyPart part={orderRefunds} props={{ refunds }} onFailure={goWithout} />}
     </OrderPart>
   )

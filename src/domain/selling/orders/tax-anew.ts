@@ -2,6 +2,8 @@ import type { Paise } from '../../../shared/money/money.ts'
 import { containedGst, type Gst, sumGst } from '../../catalogue/tax/contained-gst.ts'
 import type { Supply } from '../../catalogue/tax/place-of-supply.ts'
 import { rateByValue } from '../../catalogue/tax/rate-by-value.ts'
+import type { DerivedTax } from '../derivation/derivation.ts'
+import { rateOf } from '../derivation/derive-order.ts'
 import { type PricedDelivery, priceDelivery } from '../pricing/price-delivery.ts'
 import { taxRegistered } from '../pricing/tax-for-registered-buyer.ts'
 
@@ -38,6 +40,8 @@ export interface TaxedAnew<Line> extends Gst {
   lines: Line[]
   delivery: PricedDelivery | null
   changed: ChangedRate[]
+  /** Derivation of the tax of then. */
+  tax: DerivedTax
 }
 
 /**
@@ -63,7 +67,17 @@ export function taxAnew<Line extends LineToTax>(order: SoldBefore<Line>): TaxedA
   const delivered = order.delivery && priceDelivery(lines, order.deliveryCharges, order.delivery.lineTotal, supply)
   const consumers = { lines, delivery: delivered }
   const taxed = order.isRegistered ? taxRegistered(consumers, supply) : consumers
-  return { ...taxed, changed, ...sumGst(taxed.delivery ? [...taxed.lines, taxed.delivery] : taxed.lines) }
+  return {
+    ...taxed,
+    changed,
+    tax: deriveTax(order, lines),
+    ...sumGst(taxed.delivery ? [...taxed.lines, taxed.delivery] : taxed.lines),
+  }
+}
+
+function deriveTax({ supply, day, isRegistered, lines: sold }: SoldBefore<LineToTax>, lines: LineToTax[]): DerivedTax {
+  const rates = sold.map(({ hsnCode, today }, at) => rateOf({ hsnCode, ...today }, lines[at]?.gstRate ?? today.gstRate))
+  return { day, supply, ...(isRegistered && { registered: true }), rates }
 }
 
 /** Tells whether tax stands under heads that are not those of a supply. */

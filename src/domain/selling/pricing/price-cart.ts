@@ -80,11 +80,10 @@ export interface CartPrice extends Gst {
 /** The one way to price a cart or an order. An empty cart costs nothing. */
 export function priceCart(cart: CartToPrice): CartPrice {
   const { lines, couponDiscount, delivery, payOnline, supply } = cart
-  const values = lines.map((line) => line.unitPrice * line.quantity)
-  const subTotal = sum(values)
+  const subTotal = sum(lines.map((line) => line.unitPrice * line.quantity))
   const own = lines.map(({ discount = 0 }) => discount)
-  const left = values.map((value, index) => leftOf(value, own[index] ?? 0))
-  const reached = left.map((value, index) => (isReached(lines[index]) ? value : 0))
+  const left = lines.map(leftOf)
+  const reached = reachedValues(lines)
   const coupon = Math.min(couponDiscount, sum(reached))
   const totalPrice = sum(left) - coupon
   const freeFrom = delivery.freeFrom ?? Number.POSITIVE_INFINITY
@@ -118,9 +117,9 @@ export function priceCart(cart: CartToPrice): CartPrice {
   }
 }
 
-/** Returns whether a coupon takes something off a line (domain/selling/coupons/reached-lines). */
-function isReached(line: LineToPrice | undefined): boolean {
-  return !line?.isQuoted && !line?.isBeyondCoupon
+/** Returns of each line what a coupon takes something off, in paise (domain/selling/coupons/reached-lines); 0: nothing of it. */
+export function reachedValues(lines: readonly LineToPrice[]): Paise[] {
+  return lines.map((line) => (line.isQuoted || line.isBeyondCoupon ? 0 : leftOf(line)))
 }
 
 function missingTo(freeFrom: Paise | null, totalPrice: Paise): Paise {
@@ -128,7 +127,8 @@ function missingTo(freeFrom: Paise | null, totalPrice: Paise): Paise {
 }
 
 /** Nothing is sold for less than nothing: whoever gives a discount is asked before. */
-function leftOf(value: Paise, discount: Paise): Paise {
+function leftOf({ unitPrice, quantity, discount = 0 }: LineToPrice): Paise {
+  const value = unitPrice * quantity
   if (discount >= 0 && discount <= value) return value - discount
   throw new RangeError(`a discount of ${discount} paise does not fit a line of ${value}`)
 }

@@ -1,4 +1,5 @@
 import type { AddressDoubt } from '../../../domain/selling/delivery/doubt-address.ts'
+import type { Derivation } from '../../../domain/selling/derivation/derivation.ts'
 import type { Buyer, CreditNoteDocument, InvoiceDocument } from '../../../domain/selling/invoices/invoice-document.ts'
 import type { ReceiptVoucher, RefundVoucher } from '../../../domain/selling/invoices/voucher-document.ts'
 import type { ChangedRate } from '../../../domain/selling/orders/tax-anew.ts'
@@ -66,6 +67,7 @@ export interface KnownColumns {
     delivery_line: PricedDelivery
     address_doubt: AddressDoubt
     buyer_firm: Buyer
+    derivation: Derivation
     taxed_anew: ChangedRate[]
   }
   outbox: { payload: Record<string, unknown> }

@@ -668,6 +668,7 @@ export interface Tables {
     return_waits: Defaulted<boolean>
     /** Taken off the delivery charge by a coupon. */
     delivery_waived: Defaulted<number>
+    derivation: Json<unknown> | null
   }
   outbox: {
     id: ByDatabase<number>

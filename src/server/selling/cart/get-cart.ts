@@ -1,5 +1,6 @@
 import { supplyTo } from '../../../domain/catalogue/tax/place-of-supply.ts'
 import { deliveryTerms } from '../../../domain/selling/delivery/delivery-terms.ts'
+import { findZone } from '../../../domain/selling/delivery/find-zone.ts'
 import { priceCart } from '../../../domain/selling/pricing/price-cart.ts'
 import type { Cart } from '../../../shared/contract/cart.ts'
 import { cartNotices } from '../../../shared/copy/cart-notices.ts'
@@ -49,23 +50,29 @@ function noticesOf({ lines, gone, ended, refused }: OpenCart): string[] {
   return notices
 }
 
-/**
- * The cart priced as if paid on delivery. Where there is no address yet, its GST is that of a delivery in the shop's own state, and
- * no zone's terms hold.
- */
 function priced(cart: OpenCart, settings: SettingValues, there: DeliverThere | null): PricedCart {
+  const { price, toPrice } = priceOpenCart(cart, settings, there)
+  return { ...cart, price, freeFrom: toPrice.delivery.freeFrom }
+}
+
+/**
+ * The cart priced as if paid on delivery, with what it is priced from. Where there is no address yet, its GST is that of a delivery in
+ * the shop's own state, and no zone's terms hold. `zone`: name of the delivery zone; null: the shop's own terms.
+ */
+export function priceOpenCart(cart: OpenCart, settings: SettingValues, there: DeliverThere | null) {
   const delivery = there
     ? deliveryTerms(settings, there)
     : { freeFrom: settings['delivery.freeFrom'], charge: settings['delivery.charge'] }
-  const price = priceCart({
+  const toPrice = {
     lines: cart.lines,
     couponDiscount: cart.coupon?.discount ?? 0,
     freeDelivery: cart.coupon?.freeDelivery ?? false,
     delivery,
     payOnline: false,
     onlineDiscountPercent: settings['payment.onlineDiscountPercent'],
-    supply: there ? supplyTo(there.state, settings['company.state']) : 'in_state',
+    supply: there ? supplyTo(there.state, settings['company.state']) : ('in_state' as const),
     day: cart.day,
-  })
-  return { ...cart, price, freeFrom: delivery.freeFrom }
+  }
+  const zone = there && (findZone(settings['delivery.zones'], there)?.name ?? null)
+  return { toPrice, price: priceCart(toPrice), zone }
 }

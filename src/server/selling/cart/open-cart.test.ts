@@ -56,7 +56,10 @@ test('an order gets everything that it keeps, and the cart is empty', async () =
         available: 10,
       },
     ],
-    coupon: { id: couponId, code, discountType: 'percentage', discount: 2_000 },
+    coupon: {
+      ...{ id: couponId, code, discountType: 'percentage', discount: 2_000 },
+      terms: { value: 1_000, maximumDiscount: null },
+    },
   })
   expect(await getCart(shop.shop, userId)).toMatchObject({ formattedCart: { items: [] }, couponDetails: null })
 })

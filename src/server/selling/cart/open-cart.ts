@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { saleShown } from '../../../domain/catalogue/sales/sale-shown.ts'
 import { piecesInUnit } from '../../../domain/catalogue/tax/rate-by-value.ts'
 import { taxAt } from '../../../domain/catalogue/tax/tax-at.ts'
-import { judgeCoupon } from '../../../domain/selling/coupons/coupon-discount.ts'
+import { type CouponTerms, judgeCoupon } from '../../../domain/selling/coupons/coupon-discount.ts'
 import { isFor, reachedOf } from '../../../domain/selling/coupons/reached-lines.ts'
 import {
   breaksOf,
@@ -75,6 +75,8 @@ export interface CartCoupon {
   discount: Paise
   /** It takes the delivery charge off. */
   freeDelivery?: true
+  /** Its value (hundredths of a percent, or paise) and cap. A checkout that was frozen by a former version has none. */
+  terms?: Pick<CouponTerms, 'value' | 'maximumDiscount'>
 }
 
 /** A line that cannot be bought any more; `inVariants`: only one of its variants can. */
@@ -188,7 +190,11 @@ function judge(row: CartRow, lines: CartLine[], now: Date): Pick<OpenCart, 'line
   if (!verdict.usable) return { lines, coupon: null, refused: { id, code, reason: verdict.reason } }
   return {
     lines: lines.map((line) => (isFor(terms.reach, line) ? line : { ...line, isBeyondCoupon: true })),
-    coupon: { id, code, discountType, discount: verdict.discount, ...(terms.freeDelivery && { freeDelivery: true }) },
+    coupon: {
+      ...{ id, code, discountType, discount: verdict.discount },
+      ...(terms.freeDelivery && { freeDelivery: true }),
+      terms: { value: terms.value, maximumDiscount: terms.maximumDiscount },
+    },
     refused: null,
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { cart } from '../../../shared/contract/cart.ts'
+import { explanations } from '../../../shared/contract/explanations.ts'
 import { cart as copy } from '../../../shared/copy/cart.ts'
 import { cartNotices } from '../../../shared/copy/cart-notices.ts'
 import { toasts } from '../../../shared/copy/toasts.ts'
@@ -8,20 +9,21 @@ import { route } from '../../platform/http/route.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { addToCart } from './add-to-cart.ts'
 import { clearCart } from './clear-cart.ts'
+import { explainCart } from './explain-cart.ts'
 import { findClearedCart } from './find-cleared-cart.ts'
-import { getCart } from './get-cart.ts'
+import { type DeliverThere, getCart } from './get-cart.ts'
 import { removeFromCart } from './remove-from-cart.ts'
 import { restoreCart } from './restore-cart.ts'
 import { updateQuantity } from './update-quantity.ts'
 
 /** The calls of the cart. */
 export function cartRoutes(app: FastifyInstance, shop: Shop): void {
-  route(app, shop, cart.getCart, async ({ shopper, query: { pincode, state } }) => ({
-    data: await getCart(
-      shop,
-      shopper.userId,
-      pincode && state ? { pincode, state: findState(state)?.name ?? state } : null,
-    ),
+  route(app, shop, cart.getCart, async ({ shopper, query }) => ({
+    data: await getCart(shop, shopper.userId, placeIn(query)),
+  }))
+
+  route(app, shop, explanations.explainCart, async ({ shopper, query }) => ({
+    data: await explainCart(shop, shopper.userId, placeIn(query)),
   }))
 
   route(app, shop, cart.addToCart, async ({ shopper, body, idempotencyKey }) => ({
@@ -51,4 +53,15 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
     const message = notRestored.length === 0 ? cartNotices.restored : cartNotices.partlyRestored(notRestored.length)
     return { message, data: cart, notRestored }
   })
+}
+
+/** Returns where the cart would go, with the state's official name; null where the query does not say both. */
+function placeIn({
+  pincode,
+  state,
+}: {
+  pincode?: string | undefined
+  state?: string | undefined
+}): DeliverThere | null {
+  return pincode && state ? { pincode, state: findState(state)?.name ?? state } : null
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { supplyTo } from '../../../domain/catalogue/tax/place-of-supply.ts'
+import { deriveOrder } from '../../../domain/selling/derivation/derive-order.ts'
 import { missingToSell } from '../../../domain/selling/orders/ready-to-sell.ts'
 import { priceCart } from '../../../domain/selling/pricing/price-cart.ts'
 import type { SaleToPrice } from '../../../shared/contract/office/counter.ts'
@@ -33,7 +34,7 @@ export async function draftSale(
   const customer = await readSaleCustomer(db, settings, sale.customer)
   const { lines, day } = await readSaleLines(db, sale.lines, { now: clock(), discountMost })
   const { userId, address, buyer } = customer
-  const price = priceCart({
+  const toPrice = {
     lines,
     couponDiscount: 0,
     delivery: { freeFrom: null, charge: 0 },
@@ -42,6 +43,9 @@ export async function draftSale(
     supply: supplyTo(address.state, settings.now()['company.state']),
     isRegistered: buyer !== null,
     day,
-  })
-  return { draft: { userId, address, buyer, paymentMethod: 'counter', lines, coupon: null, price }, lines, customer }
+  }
+  const price = priceCart(toPrice)
+  const derivation = deriveOrder(toPrice, price, { coupon: null, zone: null })
+  const draft = { userId, address, buyer, paymentMethod: 'counter', lines, coupon: null, price, derivation } as const
+  return { draft, lines, customer }
 }

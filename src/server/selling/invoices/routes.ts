@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { invoiceFileName } from '../../../domain/selling/invoices/invoice-number.ts'
+import { explanations } from '../../../shared/contract/explanations.ts'
 import { paperPdfPaths } from '../../../shared/contract/invoice-pdf.ts'
 import { invoices } from '../../../shared/contract/invoices.ts'
 import { fileRoute } from '../../platform/http/file-route.ts'
 import { route } from '../../platform/http/route.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { drawForShopper } from './draw-for-shopper.ts'
+import { explainOwnOrder } from './explain-amounts.ts'
 import { getCreditNote, getInvoice, type OwnOrder } from './get-invoice.ts'
 import { getReceiptVoucher, getRefundVoucher } from './get-voucher.ts'
 import { presentInvoice } from './present-invoice.ts'
@@ -16,6 +18,9 @@ import { printVoucher } from './render-voucher-pdf.ts'
 export function invoiceRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, invoices.invoice, async ({ shopper, params }) => ({
     data: presentInvoice(await getInvoice(shop, { userId: shopper.userId, orderId: params.id })),
+  }))
+  route(app, shop, explanations.explainOrder, async ({ shopper, params }) => ({
+    data: await explainOwnOrder(shop, { userId: shopper.userId, orderId: params.id }),
   }))
   paperRoute(app, shop, 'invoice', getInvoice, printInvoice)
   paperRoute(app, shop, 'credit_note', getCreditNote, printInvoice)

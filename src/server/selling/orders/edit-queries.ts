@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { AddressDoubt } from '../../../domain/selling/delivery/doubt-address.ts'
+import type { Derivation } from '../../../domain/selling/derivation/derivation.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { OrderAddress } from './order-draft.ts'
 import { linesInto, type NewLine, type SumColumns } from './order-queries.ts'
@@ -9,6 +10,7 @@ import type { StoredOrder } from './stored-order.ts'
 interface EditedOrder {
   lines: readonly (NewLine & { was: number | null })[]
   sums: SumColumns
+  derivation: Derivation
   address: OrderAddress
   doubt: AddressDoubt | null
   expectedDelivery: Date
@@ -22,7 +24,7 @@ interface EditedOrder {
  * returns count lines by them. A line that stays keeps its cost and whether it may be returned.
  */
 export async function writeEdit(db: Kysely<Database>, order: StoredOrder, edited: EditedOrder): Promise<void> {
-  const { lines, sums: priced, address, doubt, expectedDelivery, withoutCoupon, at } = edited
+  const { lines, sums: priced, derivation, address, doubt, expectedDelivery, withoutCoupon, at } = edited
   await writeLines(db, order.id, lines)
   const { delivery_line: delivery, ...sums } = priced
   await db
@@ -30,6 +32,7 @@ export async function writeEdit(db: Kysely<Database>, order: StoredOrder, edited
     .set({
       ...sums,
       delivery_line: delivery && JSON.stringify(delivery),
+      derivation: JSON.stringify(derivation),
       delivery_address: JSON.stringify(address),
       address_doubt: doubt && JSON.stringify(doubt),
       expected_delivery: expectedDelivery,

@@ -1,4 +1,5 @@
 import type { AddressDoubt } from '../../../domain/selling/delivery/doubt-address.ts'
+import type { Derivation } from '../../../domain/selling/derivation/derivation.ts'
 import type { Buyer } from '../../../domain/selling/invoices/invoice-document.ts'
 import type { CartPrice } from '../../../domain/selling/pricing/price-cart.ts'
 import type { DeliveryAddress } from '../../../shared/contract/orders.ts'
@@ -17,6 +18,8 @@ export interface OrderDraft extends CartForOrder {
   /** The firm that buys; null: a consumer. A former version says nothing of it. */
   buyer?: Buyer | null
   price: CartPrice
+  /** A checkout that was frozen by a former version has none. */
+  derivation?: Derivation
   /** The coupon of the cart, where the order has none since it would take nothing off; left out: none. */
   unusedCoupon?: { id: string }
 }

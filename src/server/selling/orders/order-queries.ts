@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Derivation } from '../../../domain/selling/derivation/derivation.ts'
 import { orderNumberStart } from '../../../domain/selling/orders/order-number.ts'
 import type { OrderStatus } from '../../../shared/order-statuses.ts'
 import { ask } from '../../platform/db/ask.ts'
@@ -40,7 +41,7 @@ export type NewOrder = Omit<
   | 'return_waits'
   | 'taxed_anew'
   | 'lines'
-> & { lines: NewLine[] }
+> & { lines: NewLine[]; derivation: Derivation | null }
 
 /** A line of which nothing came back yet. */
 export type NewLine = Omit<StoredLine, 'returned'>
@@ -182,7 +183,7 @@ export function linesInto(orderId: string, lines: readonly NewLine[]): RawBuilde
 }
 
 function isJson(column: string): boolean {
-  return ['delivery_address', 'delivery_line', 'address_doubt', 'buyer_firm'].includes(column)
+  return ['delivery_address', 'delivery_line', 'address_doubt', 'buyer_firm', 'derivation'].includes(column)
 }
 
 /** Counts of an account's recent orders. */

@@ -52,8 +52,8 @@ export interface ShipmentOfOrder {
   carrier: string
   tracking_number: string | null
 }
-/** An order as it is stored, with its lines and its moves in their order. */
-export type StoredOrder = Selectable<Database['orders']> & {
+/** An order as it is stored, with its lines and its moves in their order; its derivation is read by itself (derivation-queries.ts). */
+export type StoredOrder = Omit<Selectable<Database['orders']>, 'derivation'> & {
   lines: StoredLine[]
   payment: PaymentOfOrder | null
   /** None unless it was sold at the counter. */

@@ -9,7 +9,7 @@ export async function writeTax(
   order: StoredOrder,
   taxed: TaxedAnew<LineToTax>,
 ): Promise<StoredOrder> {
-  const { gst, cgst, sgst, igst, delivery, changed } = taxed
+  const { gst, cgst, sgst, igst, delivery, changed, tax } = taxed
   const lines = order.lines.map((line, index) => {
     const anew = taxed.lines[index]
     return anew ? { ...line, gst_rate: anew.gstRate, ...headsOf(anew) } : line
@@ -22,7 +22,8 @@ export async function writeTax(
   const json = { delivery_line: delivery && JSON.stringify(delivery), taxed_anew: JSON.stringify(changed) }
   await db
     .updateTable('orders')
-    .set({ ...sums, ...json })
+    // of an order without a derivation it stays none
+    .set({ ...sums, ...json, derivation: sql`jsonb_set(derivation, '{tax}', ${JSON.stringify(tax)}::jsonb)` })
     .where('id', '=', order.id)
     .execute()
   return { ...order, ...sums, lines, delivery_line: delivery, taxed_anew: changed }

@@ -8,6 +8,7 @@ import { officeLimits } from '../../office-limits.ts'
 import { deskLimits } from '../../order-desk-limits.ts'
 import { orderStatuses } from '../../order-statuses.ts'
 import { success } from '../endpoint.ts'
+import { Explained } from '../explanations.ts'
 import { id, line, moment, optionalLine, paragraph, phonenumber } from '../fields.ts'
 import { DeliveryAddress } from '../orders.ts'
 import { editOf } from './edit.ts'
@@ -121,6 +122,15 @@ export const officeOrders = {
     needs: 'orders.see',
     params,
     answer: success({ data: OfficeOrder }),
+  }),
+  explainOrderForStaff: staffEndpoint({
+    method: 'GET',
+    path: '/orders/{id}/explain',
+    summary:
+      'How the amounts of an order, its invoice, credit notes and refunds came about, from what was kept with it',
+    needs: 'orders.amounts',
+    params,
+    answer: success({ data: z.array(Explained) }),
   }),
   seeOrder: staffEndpoint({
     method: 'POST',

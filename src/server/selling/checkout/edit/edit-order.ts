@@ -82,12 +82,12 @@ async function moveStock(work: CommandWork, order: StoredOrder, plan: EditPlan, 
 }
 
 async function write(shop: PayingShop, work: CommandWork, order: StoredOrder, plan: EditPlan, at: Date): Promise<void> {
-  const { lines, price, address, doubt, hasMoved, coupon } = plan
+  const { lines, price, derivation, address, doubt, hasMoved, coupon } = plan
   const rows = lineRows(lines, price).map((row, index) => ({ ...row, was: lines[index]?.was?.position ?? null }))
   const values = shop.settings.now()
   const days = deliveryDays(address.state, values['company.state'], values['delivery.days'])
   await writeEdit(work.tx, order, {
-    ...{ lines: rows, sums: sumColumns(price), address, doubt, at },
+    ...{ lines: rows, sums: sumColumns(price), derivation, address, doubt, at },
     expectedDelivery: hasMoved ? expectedDelivery(order.created_at, days, values) : order.expected_delivery,
     withoutCoupon: coupon === null,
   })

@@ -20,6 +20,10 @@ export interface EditedLine extends SoldLine {
   categoryId: string
   piecesInUnit: number
   isQuoted: boolean
+  /** It keeps the price at which it was ordered; else it has today's, of these quantities and this sale. */
+  isKept?: boolean
+  steps?: CartLine['steps']
+  saleText?: string | undefined
 }
 
 /** An article of the catalogue as it is today; undefined: it exists no more, or is not on sale. */
@@ -57,7 +61,7 @@ export async function readEditedLines(
       (each) => isSameArticle(articleOf(each), wished) && each.unit_price === was?.unit_price,
     )
     const sold = todayPrices ? today[at]?.sold : undefined
-    const priced = sold ? { unitPrice: sold.unitPrice, isQuoted: false } : { isQuoted }
+    const priced = sold ? { ...pricedToday(sold), isQuoted: false } : { isQuoted, isKept: was !== null }
     return { ...line, quantity: wished.quantity, was, ...priced }
   })
 }
@@ -75,6 +79,10 @@ async function readToday(db: Kysely<Database>, asked: EditWish['lines'], now: Da
     const lost = gone.find((line) => isSameArticle(line, article))
     return { known: sold ?? lost, sold, inVariants: lost?.inVariants ?? false }
   })
+}
+
+function pricedToday({ unitPrice, steps, saleText }: CartLine) {
+  return { unitPrice, steps, saleText }
 }
 
 /** Returns a line as the order sold it, with the tax of today: an order has the rates of the day of its invoice. */

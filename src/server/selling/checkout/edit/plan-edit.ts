@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { doubtAddress } from '../../../../domain/selling/delivery/doubt-address.ts'
+import type { Derivation } from '../../../../domain/selling/derivation/derivation.ts'
 import { refuseEdit } from '../../../../domain/selling/orders/edit-rules.ts'
 import type { CartPrice } from '../../../../domain/selling/pricing/price-cart.ts'
 import type { EditWish } from '../../../../shared/contract/office/order-edit-calls.ts'
@@ -25,6 +26,7 @@ export interface EditPlan {
   hasMoved: boolean
   doubt: StoredOrder['address_doubt']
   price: CartPrice
+  derivation: Derivation
   /** Null: the order has none, or it is removed. */
   coupon: CouponOfEdit | null
   /** Part of what was paid online that goes back. */
@@ -52,12 +54,13 @@ export async function planEdit(
   const hasMoved = address.state !== before.state || address.pincode !== before.pincode
   if (wish.removeCoupon) refuseRemoval(order, mayRemoveCoupon)
   const coupon = wish.removeCoupon ? null : await couponOfEdit(db, order, lines)
-  const price = priceEdit(shop.settings, order, { lines, address, hasMoved, coupon, now })
+  const { price, derivation } = priceEdit(shop.settings, order, { lines, address, hasMoved, coupon, now })
   const plan = {
     lines,
     address,
     hasMoved,
     price,
+    derivation,
     coupon,
     doubt: hasMoved ? doubtAddress(pinTable(), address) : order.address_doubt,
   }

@@ -4,6 +4,9 @@ import { couponDiscount } from '../../../../domain/selling/coupons/coupon-discou
 import { reachedAsSold } from '../../../../domain/selling/coupons/reached-as-sold.ts'
 import { isFor } from '../../../../domain/selling/coupons/reached-lines.ts'
 import { deliveryTerms } from '../../../../domain/selling/delivery/delivery-terms.ts'
+import { findZone } from '../../../../domain/selling/delivery/find-zone.ts'
+import type { Derivation } from '../../../../domain/selling/derivation/derivation.ts'
+import { deriveOrder } from '../../../../domain/selling/derivation/derive-order.ts'
 import { onlinePercentOf } from '../../../../domain/selling/orders/edit-rules.ts'
 import { type CartPrice, type DeliveryTerms, priceCart } from '../../../../domain/selling/pricing/price-cart.ts'
 import { orderEdit as copy } from '../../../../shared/copy/office/order-edit.ts'
@@ -27,6 +30,8 @@ export interface CouponOfEdit {
   freeDelivery: boolean
   /** Lines that it takes something off. */
   reached: ReadonlySet<EditedLine>
+  /** Left out: of the same goods it gives what it gave. */
+  terms?: { value: number; maximumDiscount: Paise | null }
 }
 
 /** Lines and address that an order is to have; `hasMoved`: to another state or PIN code. */
@@ -38,37 +43,58 @@ interface ToPrice {
   now: Date
 }
 
+/** Price of an edited order, and what it came from. */
+interface PricedEdit {
+  price: CartPrice
+  derivation: Derivation
+}
+
 /**
  * Prices an edited order by the one engine that prices carts and orders: online discount as it was sold, delivery and tax of today.
  * Throws `not_delivered_there` and `cash_limit` where it moves to where the shop does not deliver, or takes no cash.
  */
-export function priceEdit(settings: LiveSettings, order: StoredOrder, edit: ToPrice): CartPrice {
+export function priceEdit(settings: LiveSettings, order: StoredOrder, edit: ToPrice): PricedEdit {
   const values = settings.now()
   const { lines, address, coupon, now } = edit
+  const { isFormer, ...terms } = termsFor(values, order, edit)
   const online = { finalAmount: order.payable + order.online_discount, onlineDiscount: order.online_discount }
-  return priceCart({
+  const toPrice = {
     lines: coupon ? lines.map((line) => (coupon.reached.has(line) ? line : { ...line, isBeyondCoupon: true })) : lines,
     couponDiscount: coupon?.discount ?? 0,
     freeDelivery: coupon?.freeDelivery ?? false,
-    delivery: termsFor(values, order, edit),
+    delivery: terms,
     payOnline: order.payment_method === 'online',
     onlineDiscountPercent: onlinePercentOf(online, values['payment.onlineDiscountPercent']),
     supply: supplyTo(address.state, values['company.state']),
     isRegistered: order.buyer_firm !== null,
     day: indianDay(now),
-  })
+  }
+  const price = priceCart(toPrice)
+  const zone = isFormer ? null : (findZone(values['delivery.zones'], address)?.name ?? null)
+  return { price, derivation: deriveOrder(toPrice, price, { coupon: coupon && couponToDerive(order, coupon), zone }) }
 }
 
+function couponToDerive({ coupon_code: code, coupon_type: discountType }: StoredOrder, coupon: CouponOfEdit) {
+  return {
+    code: code ?? '',
+    discountType: discountType ?? 'flat',
+    freeDelivery: coupon.freeDelivery,
+    terms: coupon.terms,
+  }
+}
+
+/** Returns the terms of delivery; `isFormer`: those of the order, for the shop delivers there no more. */
 function termsFor(
   values: Parameters<typeof deliveryTerms>[0],
   order: StoredOrder,
   { address, hasMoved }: ToPrice,
-): DeliveryTerms {
-  const terms = deliveryTerms(values, address)
-  const asItWas = { charge: order.delivery_charges + order.delivery_waived, freeFrom: null }
-  if (!hasMoved) return terms.serviceable ? terms : asItWas
-  if (!terms.serviceable) throw new Failure('not_delivered_there', copy.notDeliveredThere)
-  if (order.payment_method === 'cod' && !terms.cash) throw new Failure('cash_limit', copy.noCashThere)
+): DeliveryTerms & { isFormer: boolean } {
+  const { serviceable, cash, charge, freeFrom } = deliveryTerms(values, address)
+  const terms = { charge, freeFrom, isFormer: false }
+  const asItWas = { charge: order.delivery_charges + order.delivery_waived, freeFrom: null, isFormer: true }
+  if (!hasMoved) return serviceable ? terms : asItWas
+  if (!serviceable) throw new Failure('not_delivered_there', copy.notDeliveredThere)
+  if (order.payment_method === 'cod' && !cash) throw new Failure('cash_limit', copy.noCashThere)
   return terms
 }
 
@@ -90,7 +116,8 @@ export async function couponOfEdit(
   const missing = Math.max(0, (terms?.minimumAmount ?? 0) - subTotal)
   if (terms && !isSameGoods(order, lines)) {
     const discount = couponDiscount(terms, subTotal)
-    return { discount, missing, freeDelivery: terms.freeDelivery ?? false, reached: new Set(reached) }
+    const { value, maximumDiscount, freeDelivery = false } = terms
+    return { discount, missing, freeDelivery, reached: new Set(reached), terms: { value, maximumDiscount } }
   }
   const discount = Math.min(order.coupon_discount, subTotalOf(sold))
   // of a coupon for free delivery that had nothing to take off there is no amount

@@ -2,6 +2,8 @@ import type { Transaction } from 'kysely'
 import { supplyTo } from '../../../../domain/catalogue/tax/place-of-supply.ts'
 import { deliveryTerms } from '../../../../domain/selling/delivery/delivery-terms.ts'
 import { doubtAddress } from '../../../../domain/selling/delivery/doubt-address.ts'
+import { findZone } from '../../../../domain/selling/delivery/find-zone.ts'
+import { deriveOrder } from '../../../../domain/selling/derivation/derive-order.ts'
 import type { Buyer } from '../../../../domain/selling/invoices/invoice-document.ts'
 import { missingToSell } from '../../../../domain/selling/orders/ready-to-sell.ts'
 import { priceCart } from '../../../../domain/selling/pricing/price-cart.ts'
@@ -37,7 +39,7 @@ export function draftOrder(
   const terms = deliveryTerms(values, to.address)
   if (!terms.serviceable) throw new Failure('not_delivered_there', failures.notDeliveredThere)
   if (to.paymentMethod === 'cod' && !terms.cash) throw new Failure('cash_limit', failures.noCash)
-  const price = priceCart({
+  const toPrice = {
     lines,
     couponDiscount: coupon?.discount ?? 0,
     freeDelivery: coupon?.freeDelivery ?? false,
@@ -47,11 +49,15 @@ export function draftOrder(
     supply: supplyTo(to.address.state, values['company.state']),
     isRegistered: to.buyer !== null,
     day,
-  })
+  }
+  const price = priceCart(toPrice)
   const doubt = stateConfirmed ? null : doubtAddress(pinTable(), to.address)
   // where delivery costs nothing anyhow, a coupon for free delivery is not used up
   const isUnused = coupon?.freeDelivery && !price.deliveryWaived
-  return { ...to, doubt, lines, ...(isUnused ? { coupon: null, unusedCoupon: { id: coupon.id } } : { coupon }), price }
+  const kept = isUnused ? { coupon: null, unusedCoupon: { id: coupon.id } } : { coupon }
+  const zone = findZone(values['delivery.zones'], to.address)?.name ?? null
+  const derivation = deriveOrder(toPrice, price, { coupon: kept.coupon, zone })
+  return { ...to, doubt, lines, ...kept, price, derivation }
 }
 
 /**

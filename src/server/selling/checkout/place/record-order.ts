@@ -125,6 +125,7 @@ function writeOut(shop: PayingShop, draft: OrderDraft | CounterDraft, recording:
     delivery_address: address,
     address_doubt: draft.doubt ?? null,
     buyer_firm: draft.buyer ?? null,
+    derivation: draft.derivation ?? null,
     idempotency_key: recording.idempotencyKey,
     asked_hash: recording.askedHash,
     expected_delivery: expectedDelivery(

@@ -4,9 +4,11 @@ import { readOf, recordContactReads } from '../../../staff/contact-reads.ts'
 import { printForStaff } from '../../../staff/http/print-for-staff.ts'
 import { staffFile, staffRoute } from '../../../staff/http/staff-route.ts'
 import { listStaffNames } from '../../../staff/staff-name-queries.ts'
+import { explainStoredOrder } from '../../invoices/explain-amounts.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { parcelRoutes } from '../parcels/parcel-routes.ts'
 import { returnRoutes } from '../returns/return-routes.ts'
+import { findSeenOrder } from './find-seen-order.ts'
 import { getOrderForStaff } from './get-order-for-staff.ts'
 import { countOrdersForStaff, listOrdersForStaff, searchOrdersForStaff } from './list-orders-for-staff.ts'
 import { listTaxedAnew } from './list-taxed-anew.ts'
@@ -33,6 +35,9 @@ export function orderDeskRoutes(office: FastifyInstance, shop: PayingShop): void
     await recordContactReads(shop, staff, [readOf(data.customer._id, { subject: 'order', id: params.id })])
     return { data }
   })
+  staffRoute(office, shop, officeEndpoints.explainOrderForStaff, async ({ params, staff }) => ({
+    data: await explainStoredOrder(shop, await findSeenOrder(shop, params.id, staff)),
+  }))
   staffRoute(office, shop, officeEndpoints.seeOrder, async ({ params, staff }) => {
     await seeOrder(shop, params.id, staff)
     return {}
