@@ -4,6 +4,7 @@ import { priceCart } from '../../../domain/selling/pricing/price-cart.ts'
 import type { Cart } from '../../../shared/contract/cart.ts'
 import { cartNotices } from '../../../shared/copy/cart-notices.ts'
 import { couponRefusals } from '../../../shared/copy/coupon-refusals.ts'
+import { cashRules } from '../../../shared/settings/cash-rules.ts'
 import type { SettingValues } from '../../../shared/settings/settings.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Shop } from '../../platform/shop.ts'
@@ -67,5 +68,6 @@ function priced(cart: OpenCart, settings: SettingValues, there: DeliverThere | n
     supply: there ? supplyTo(there.state, settings['company.state']) : 'in_state',
     day: cart.day,
   })
-  return { ...cart, price, freeFrom: delivery.freeFrom }
+  const { fee } = cashRules(settings)
+  return { ...cart, price, freeFrom: delivery.freeFrom, cashFee: cart.lines.length === 0 ? 0 : fee }
 }

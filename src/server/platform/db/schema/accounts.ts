@@ -64,6 +64,8 @@ export interface AccountTables {
     note: Generated<string>
     tags: Generated<string[]>
     cash_blocked: Generated<boolean>
+    /** Refused cash orders before it count no more. */
+    cash_allowed_at: Moment | null
     version: Generated<number>
   }
   /** Written by triggers alone. */

@@ -68,6 +68,8 @@ export interface SellingTables {
     delivery_charges: number
     /** Taken off the delivery charge by a coupon. */
     delivery_waived: Generated<number>
+    /** Part of the delivery charge: the fee for paying in cash. */
+    cash_fee: Generated<number>
     online_discount: number
     payable: number
     gst: number

@@ -51,6 +51,7 @@ export function priceEdit(settings: LiveSettings, order: StoredOrder, edit: ToPr
     couponDiscount: coupon?.discount ?? 0,
     freeDelivery: coupon?.freeDelivery ?? false,
     delivery: termsFor(values, order, edit),
+    cashFee: order.cash_fee,
     payOnline: order.payment_method === 'online',
     onlineDiscountPercent: onlinePercentOf(online, values['payment.onlineDiscountPercent']),
     supply: supplyTo(address.state, values['company.state']),
@@ -65,7 +66,7 @@ function termsFor(
   { address, hasMoved }: ToPrice,
 ): DeliveryTerms {
   const terms = deliveryTerms(values, address)
-  const asItWas = { charge: order.delivery_charges + order.delivery_waived, freeFrom: null }
+  const asItWas = { charge: order.delivery_charges - order.cash_fee + order.delivery_waived, freeFrom: null }
   if (!hasMoved) return terms.serviceable ? terms : asItWas
   if (!terms.serviceable) throw new Failure('not_delivered_there', copy.notDeliveredThere)
   if (order.payment_method === 'cod' && !terms.cash) throw new Failure('cash_limit', copy.noCashThere)
