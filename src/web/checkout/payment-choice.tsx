@@ -22,11 +22,10 @@ interface PaymentChoiceProps {
   missing: boolean
 }
 
-/** Returns why the cart cannot be paid in cash, and what to do; false where it can. Below the shop's limit the shop itself says. */
+/** Returns why the cart cannot be paid in cash, and what to do; false where it can. */
 function cashRefusal({ finalAmount, payCash = finalAmount }: Cart, cash: ShopIdentity['cash'], told?: CashAnswer) {
-  if (told?.reason) return [told.reason, told.hint].filter(Boolean).join(' ')
-  if (cashIsPossible(payCash, cash)) return false
   if (!cash.allowed) return checkout.noCash
+  if (cashIsPossible(payCash, cash)) return told?.reason ? [told.reason, told.hint].filter(Boolean).join(' ') : false
   return checkout.cashLimit(formatRupees(cash.belowRupees), cash.belowRupees === limits.cashBelowRupees)
 }
 
