@@ -54,6 +54,7 @@ export const limits = {
   checkoutTimeoutSeconds: 900,
   /** Cash of this amount or more may not be taken for one sale (Income-tax Act 2025, s.186). */
   cashBelowRupees: 200_000,
+  cashFeeMostRupees: 500,
   cut: {
     cardName: 20,
     orderName: 30,

@@ -6,6 +6,7 @@ import { payBackByHand } from '../../src/server/selling/checkout/settle/refund-b
 import { listOwedRefunds } from '../../src/server/selling/payments/owed-refunds.ts'
 import { retryAtTerminal } from '../../src/server/selling/payments/retry-refund.ts'
 import { openShop, type TestShop } from '../app.ts'
+import { set } from '../builders/set.ts'
 import { Bank, type Fault } from './bank.ts'
 import type { Refund } from './bank-answers.ts'
 import type { Heard, Line } from './line.ts'
@@ -43,6 +44,8 @@ export class World {
     const env = { ...bank.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }
     const parts = { providerTimeoutMs: 500 }
     const first = await openShop({ env, parts })
+    // in every other world cash costs a fee: no payment may have it
+    if (seed % 2 === 1) await set(first, { 'cash.fee': 4_000 })
     return new World(bank, [first, await openShop({ env, parts, beside: first })], new Random(seed))
   }
 

@@ -41,6 +41,11 @@ export function DaysEditor({ value, ...field }: EditorProps) {
   return <NumberField {...field} kind="count" unit="days" value={inputOf(value)} />
 }
 
+/** A whole number of orders. */
+export function OrdersEditor({ value, ...field }: EditorProps) {
+  return <NumberField {...field} kind="count" unit="orders" value={inputOf(value)} />
+}
+
 /** A number of a setting, or what is typed instead of one. */
 export function inputOf(value: unknown): NumberInput {
   return typeof value === 'number' || isUnread(value) ? value : { unread: String(value ?? '') }

@@ -11,6 +11,7 @@ import { TimeEditor, WeekdaysEditor } from './leaving-editors.tsx'
 import {
   DaysEditor,
   LineEditor,
+  OrdersEditor,
   PaperSizeEditor,
   PercentEditor,
   RupeesEditor,
@@ -46,6 +47,11 @@ const editors: Partial<Record<SettingKey, ComponentType<EditorProps>>> = {
   'papers.size': PaperSizeEditor,
   'cash.allowed': YesNoEditor,
   'cash.below': RupeesEditor,
+  'cash.fee': RupeesEditor,
+  'cash.newcomerOrders': OrdersEditor,
+  'cash.newcomerBelow': RupeesEditor,
+  'cash.refusals': OrdersEditor,
+  'cash.refusalDays': DaysEditor,
   'payment.onlineDiscountPercent': PercentEditor,
   'books.ledgers': (props) => (
     <FieldsEditor {...props} names={Object.keys(tallyLedgers) as (keyof typeof tallyLedgers)[]} />

@@ -15,6 +15,7 @@ import { LeaveQuestion } from '../parts/leave-question.tsx'
 import { LoadedPart } from '../parts/loaded-part.tsx'
 import { ScreenHead } from '../parts/screen-head.tsx'
 import { useSaveKey } from '../parts/use-save-key.ts'
+import { CashRulesCard } from './cash-rules-card.tsx'
 import { SettingRow } from './setting-row.tsx'
 import { settingsQuery } from './settings-query.ts'
 import { useSettingDrafts } from './use-setting-drafts.ts'
@@ -40,6 +41,7 @@ function Group({ group, list }: { group: string; list: OfficeSetting[] }) {
   return (
     <>
       {!mayEdit && <p className="mb-4 rounded-sm bg-paper-deep px-3 py-2 text-sm">{copy.readOnly}</p>}
+      {group === 'payment' && <CashRulesCard list={list} read={drafts.valueOf} />}
       <ul className="divide-y divide-line rounded-sm border border-line bg-card px-4 sm:px-6">
         {list.map((setting) => (
           <SettingRow key={setting.key} setting={setting} drafts={drafts} disabled={!mayEdit} />

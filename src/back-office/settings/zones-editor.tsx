@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { officeSettingsCopy as copy } from '../../shared/copy/office/settings.ts'
 import { indianStates } from '../../shared/indian-states.ts'
+import { paiseFromRupees } from '../../shared/money/money.ts'
 import type { SettingValue } from '../../shared/settings/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -10,6 +11,9 @@ import { EditorLegend } from './editor-legend.tsx'
 import { RupeesEditor, YesNoEditor } from './line-editors.tsx'
 
 type DeliveryZone = SettingValue<'delivery.zones'>[number]
+
+/** Paise; shown until another is typed. */
+const zoneCashFirst = paiseFromRupees(2_000)
 
 const empty: DeliveryZone = {
   name: '',
@@ -103,6 +107,7 @@ function Zone({ zone, disabled, onChange, onRemove }: ZoneProps) {
         onChange={(to) => set({ serviceable: to === true })}
       />
       <YesNoEditor {...plain} label={copy.zoneCash} value={zone.cash} onChange={(to) => set({ cash: to === true })} />
+      {zone.cash && <CashBelow zone={zone} set={set} />}
       <div className="sm:col-span-2">
         <Button kind="quiet" className="px-0" onClick={onRemove}>
           {copy.remove(zone.name)}
@@ -132,6 +137,29 @@ function FreeFrom({ zone, set }: { zone: DeliveryZone; set: (part: Partial<Deliv
           disabled={false}
           value={zone.freeFrom}
           onChange={(freeFrom) => set({ freeFrom: freeFrom as number })}
+        />
+      )}
+    </div>
+  )
+}
+
+function CashBelow({ zone, set }: { zone: DeliveryZone; set: (part: Partial<DeliveryZone>) => void }) {
+  const { cashBelow = null } = zone
+  const plain = { hint: '', error: undefined, disabled: false }
+  return (
+    <div className="grid gap-1">
+      <YesNoEditor
+        {...plain}
+        label={copy.zoneCashAsShop}
+        value={cashBelow === null}
+        onChange={(to) => set({ cashBelow: to === true ? null : zoneCashFirst })}
+      />
+      {cashBelow !== null && (
+        <RupeesEditor
+          {...plain}
+          label={copy.zoneCashBelow}
+          value={cashBelow}
+          onChange={(below) => set({ cashBelow: below as number })}
         />
       )}
     </div>

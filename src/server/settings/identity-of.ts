@@ -5,6 +5,7 @@ import { hoursForSearchEngines, hoursInWords } from '../../shared/settings/openi
 import type { SettingValues } from '../../shared/settings/settings.ts'
 import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
 import type { Brand } from './brand-queries.ts'
+import { presentCash } from './present-terms.ts'
 
 /** Returns the public facts about the shop at a moment, from its settings and its logo. */
 export function identityOf(values: SettingValues, brand: Brand | null, now: Date): ShopIdentity {
@@ -26,7 +27,7 @@ export function identityOf(values: SettingValues, brand: Brand | null, now: Date
     hours: { text: hoursInWords(week), schema: hoursForSearchEngines(week) },
     grievanceOfficer: values['contact.grievanceOfficer'],
     onlineDiscountPercent: values['payment.onlineDiscountPercent'],
-    cash: { allowed: values['cash.allowed'], belowRupees: rupeesFromPaise(values['cash.below']) },
+    cash: presentCash(values),
     delivery: {
       charge: rupeesFromPaise(values['delivery.charge']),
       freeFrom: rupeesFromPaise(values['delivery.freeFrom']),

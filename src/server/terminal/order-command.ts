@@ -78,6 +78,7 @@ function show(order: Order): string {
     layOut(lines),
     '',
     `Subtotal ${formatRupees(breakdown.subTotal)}, delivery ${formatRupees(breakdown.deliveryCharges)}` +
+      (breakdown.cashFee ? ` with ${formatRupees(breakdown.cashFee)} cash on delivery fee` : '') +
       (discounts > 0 ? `, discounts ${formatRupees(discounts)}` : '') +
       (order.couponApplied ? ` (${order.couponApplied.code})` : ''),
     `To pay ${formatRupees(order.totalAmount)}, GST in it ${formatRupees(breakdown.gst)}`,

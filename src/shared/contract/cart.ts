@@ -57,6 +57,9 @@ export const Cart = z.strictObject({
   gst: rupees,
   /** `finalAmount` less the online discount. */
   payOnline: rupees,
+  /** `finalAmount` with the fee for cash on delivery, and that fee; left out where there is none. */
+  payCash: z.optional(rupees),
+  cashFee: z.optional(rupees),
   /** Free delivery from this `totalPrice`, and how much is missing for it. */
   freeDelivery: z.strictObject({ threshold: rupees, missing: rupees }),
   /** Notices for the shopper, such as a coupon that no longer applies. */

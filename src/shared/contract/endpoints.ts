@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { cart } from './cart.ts'
+import { cash } from './cash.ts'
 import { catalogue } from './catalogue.ts'
 import { consents } from './consents.ts'
 import { content } from './content.ts'
@@ -43,6 +44,7 @@ export const endpoints = {
   ...lists,
   ...coupons,
   ...orders,
+  ...cash,
   ...returnRequests,
   ...invoices,
   ...explanations,

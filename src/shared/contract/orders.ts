@@ -57,6 +57,8 @@ export const Breakdown = z.strictObject({
   subTotal: rupees,
   couponDiscount: rupees,
   deliveryCharges: rupees,
+  /** Part of `deliveryCharges`: the fee for cash on delivery; left out where there is none. */
+  cashFee: z.optional(rupees),
   onlineDiscount: rupees,
   payable: rupees,
   gst: rupees,

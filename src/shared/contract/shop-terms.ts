@@ -19,11 +19,20 @@ export const ShopTerms = z.strictObject({
         charge: rupees,
         freeFrom: z.nullable(rupees),
         cash: z.boolean(),
+        /** Limit of an order paid in cash, where it is another than the shop's. */
+        cashBelow: z.optional(rupees),
       }),
     ),
     days: z.strictObject({ ownState: z.number(), region: z.number(), elsewhere: z.number() }),
   }),
-  cash: z.strictObject({ allowed: z.boolean(), belowRupees: rupees }),
+  cash: z.strictObject({
+    allowed: z.boolean(),
+    belowRupees: rupees,
+    /** Fee for paying in cash; left out: none. */
+    feeRupees: z.optional(rupees),
+    /** Further rules in sentences; left out: none. */
+    rules: z.optional(z.array(z.string())),
+  }),
   onlineDiscountPercent: z.number(),
   hours: z.strictObject({
     /** Monday first; null: closed. */

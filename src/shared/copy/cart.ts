@@ -41,6 +41,7 @@ export const cart = {
   free: 'Free',
   gst: 'GST included',
   total: 'Total',
+  payCash: (amount: string, fee: string) => `${amount} by cash on delivery (with a fee of ${fee})`,
   payOnline: (amount: string, percent: number) => `${amount} when you pay online (${percent}% off)`,
   missing: (amount: string) => `Add ${amount} more for free delivery`,
   freeReached: 'Delivery is free for this order',

@@ -16,7 +16,11 @@ export const checkout = {
   choosePayment: 'Choose how you want to pay',
   cod: 'Cash on delivery',
   codText: 'Pay in cash when the goods are handed over',
-  cashLimit: (limit: string) => `Not available: by law we can take cash only below ${limit}.`,
+  codFee: (fee: string) => `${fee} fee included`,
+  cashLimit: (limit: string, byLaw: boolean) =>
+    byLaw
+      ? `Not available: by law we can take cash only below ${limit}.`
+      : `Not available: we take cash only below ${limit}. Pay online, or order below ${limit}.`,
   noCash: 'This shop takes no cash on delivery.',
   online: 'Pay online',
   onlineText: (percent: number) => {

@@ -61,6 +61,8 @@ export const orders = {
     couponDiscount: (code: string | undefined) => (code ? `Coupon ${code}` : 'Discount'),
     freeDelivery: 'Free delivery',
     deliveryCharges: 'Delivery charges',
+    cashFee: 'Cash on delivery fee',
+    withCashFee: (fee: string) => `Delivery charges, with ${fee} cash on delivery fee`,
     free: 'Free',
     onlineDiscount: 'Online payment discount',
     payable: 'Total',

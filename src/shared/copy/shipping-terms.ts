@@ -63,10 +63,15 @@ function paying({ cash, onlineDiscountPercent: percent }: ShopFacts): LegalSecti
   if (!cash.allowed) return []
   const limit = formatRupees(cash.belowRupees)
   const content = [
-    `You may pay in cash when the goods are handed over, where the order is below ${limit}. There is no charge for that.`,
+    `You may pay in cash when the goods are handed over, where the order is below ${limit}. ${feeOf(cash)}`,
     percent > 0
       ? `Paying online has no such limit, and takes ${percent}% off the total.`
       : 'Paying online has no such limit.',
   ]
   return [{ id: 'paying', title: 'Paying at the door', content }]
+}
+
+function feeOf({ feeRupees }: ShopFacts['cash']): string {
+  if (feeRupees === undefined) return 'There is no charge for that.'
+  return `It costs ${formatRupees(feeRupees)}, which is added to the delivery charge.`
 }

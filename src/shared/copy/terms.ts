@@ -63,7 +63,7 @@ export function terms(shop: ShopIdentity): LegalText {
         title: 'Payment',
         content: [
           [
-            ...(cash.allowed ? [cashSentence(cash.belowRupees)] : []),
+            ...(cash.allowed ? [cashSentence(cash.belowRupees), ...(cash.rules ?? [])] : []),
             percent > 0
               ? `Online by card or UPI: ${percent}% is taken off the total. You see both amounts before you choose.`
               : 'Online by card or UPI.',

@@ -63,6 +63,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   change: 'Pieces',
   gstin: 'GSTIN',
   cashBlocked: 'Cash on delivery blocked',
+  cashAllowedAt: 'Refused orders count from',
   delivery_days: 'Lead time (days)',
   usual: 'Preferred supplier',
   pack: 'Pieces per pack',

@@ -4,11 +4,10 @@ import { paiseFromRupees } from '../money/money.ts'
 import { paperSizes } from '../office/paper-sizes.ts'
 import { carriesDarkText, carriesWhiteText, colourShape } from './brand-colours.ts'
 import { carriers, usualCarriers } from './carriers.ts'
+import { cashSettings } from './cash-settings.ts'
 import { mailServerShape, readMailServer } from './mail-server.ts'
 import { setting } from './setting.ts'
 import { amount, lineOf, stateName, wholeNumberOf } from './setting-shapes.ts'
-
-const cashMost = paiseFromRupees(limits.cashBelowRupees)
 
 /** A zone with other delivery terms. Amounts in paise; `freeFrom` null: never free. */
 const zone = z.strictObject({
@@ -22,6 +21,8 @@ const zone = z.strictObject({
   charge: amount,
   freeFrom: z.nullable(amount),
   cash: z.boolean(),
+  /** Limit of an order paid in cash, where it is lower than the shop's; null or left out: the shop's. */
+  cashBelow: z.optional(z.nullable(amount.check(z.gte(100, 'must be at least ₹1')))),
 })
 
 const nearShape = 'must be PIN codes or their first digits, with commas between'
@@ -79,24 +80,7 @@ export const sellingSettings = {
     schema: wholeNumberOf(1, 365, 'must be a whole number of days from 1 to 365'),
     fallback: 7,
   }),
-  'cash.allowed': setting({
-    group: 'payment',
-    label: 'Cash on delivery',
-    hint: 'Customers can pay on delivery.',
-    schema: z.boolean('must be yes or no'),
-    fallback: true,
-  }),
-  'cash.below': setting({
-    group: 'payment',
-    label: 'COD limit',
-    hint: 'Orders of this amount or more must be paid online. Legal limit: less than ₹2,00,000.',
-    schema: amount.check(
-      z.gte(100, 'must be at least ₹1'),
-      z.lte(cashMost, 'must be ₹2,00,000 at most (Income-tax Act 2025, s.186)'),
-    ),
-    unit: 'paise',
-    fallback: cashMost,
-  }),
+  ...cashSettings,
   'payment.onlineDiscountPercent': setting({
     group: 'payment',
     label: 'Online payment discount',

@@ -4,7 +4,13 @@ import { rupeesFromPaise } from '../money/money.ts'
 import { hoursInWords, type WeekHours } from './opening-hours.ts'
 import type { SettingKey, SettingValue } from './settings.ts'
 
-const amounts: readonly string[] = ['delivery.charge', 'delivery.freeFrom', 'cash.below'] satisfies SettingKey[]
+const amounts: readonly string[] = [
+  'delivery.charge',
+  'delivery.freeFrom',
+  'cash.below',
+  'cash.fee',
+  'cash.newcomerBelow',
+] satisfies SettingKey[]
 
 /** A value of a setting as people read it, in one line: for the history, and for what waits or stood there before. */
 export function settingInWords(key: string, value: unknown): string {
@@ -18,11 +24,12 @@ export function settingInWords(key: string, value: unknown): string {
 }
 
 function zonesInWords(zones: SettingValue<'delivery.zones'>): string {
-  const words = zones.map(({ name, states, pins, serviceable, charge, freeFrom, cash }) => {
+  const words = zones.map(({ name, states, pins, serviceable, charge, freeFrom, cash, cashBelow }) => {
     const terms = officeSettingsCopy.zoneTerms({
       charge: formatRupees(rupeesFromPaise(charge)),
       freeFrom: freeFrom === null ? null : formatRupees(rupeesFromPaise(freeFrom)),
       cash,
+      cashBelow: cashBelow ? formatRupees(rupeesFromPaise(cashBelow)) : null,
     })
     const where = [...states, ...pins].join(', ')
     return `${name} (${where}): ${serviceable ? terms : officeSettingsCopy.zoneNotServed}`

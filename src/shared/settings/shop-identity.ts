@@ -31,7 +31,7 @@ export interface ShopIdentity {
   /** Taken off what is paid online, in percent. */
   onlineDiscountPercent: number
   /** Terms of cash on delivery: whether it is taken at all, and below which amount in rupees. */
-  cash: { allowed: boolean; belowRupees: number }
+  cash: { allowed: boolean; belowRupees: number; feeRupees?: number | undefined; rules?: string[] | undefined }
   /**
    * Terms of delivery where no zone has other ones: the charge, in rupees, and the days it takes. `leaving`: when orders leave, in
    * words, where some wait.

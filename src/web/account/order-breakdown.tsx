@@ -1,4 +1,5 @@
 import type { Order } from '../../shared/contract/orders.ts'
+import { deliveryName } from '../../shared/copy/delivery-name.ts'
 import { orders } from '../../shared/copy/orders.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -18,7 +19,7 @@ export function OrderBreakdown({ order }: { order: Order }) {
       name: copy.couponDiscount(order.couponApplied.code),
       text: copy.freeDelivery,
     },
-    { name: copy.deliveryCharges, text: deliveryCharges === 0 ? copy.free : formatRupees(deliveryCharges) },
+    { name: deliveryName(order.breakdown), text: deliveryCharges === 0 ? copy.free : formatRupees(deliveryCharges) },
     onlineDiscount > 0 && { name: copy.onlineDiscount, text: `−${formatRupees(onlineDiscount)}` },
     { name: copy.payable, text: formatRupees(payable), look: 'border-t border-ink pt-2 text-base font-bold' },
     { name: copy.gst, text: formatRupees(gst), look: 'text-xs text-steel' },

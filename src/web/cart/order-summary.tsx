@@ -57,6 +57,11 @@ export function OrderSummary({ cart, onProceed }: { cart: Cart; onProceed: () =>
           {copy.payOnline(formatRupees(cart.payOnline), onlineDiscountPercent)}
         </p>
       )}
+      {cart.cashFee !== undefined && cart.payCash !== undefined && (
+        <p className="mt-3 text-sm text-steel">
+          {copy.payCash(formatRupees(cart.payCash), formatRupees(cart.cashFee))}
+        </p>
+      )}
       <FreeDelivery cart={cart} />
       <Button wide {...keepClear} className="mt-4" onClick={onProceed}>
         {copy.proceed}

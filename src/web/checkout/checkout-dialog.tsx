@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { Cart } from '../../shared/contract/cart.ts'
+import type { CashAnswer } from '../../shared/contract/cash.ts'
 import { checkout } from '../../shared/copy/checkout.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,6 +17,8 @@ import type { usePlaceOrder } from './use-place-order.ts'
 
 interface CheckoutDialogProps {
   cart: Cart
+  /** The shop's answer about cash; undefined until it is known. */
+  cash: CashAnswer | undefined
   draft: CheckoutDraft
   onDraft: (draft: CheckoutDraft) => void
   placing: ReturnType<typeof usePlaceOrder>
@@ -23,7 +26,7 @@ interface CheckoutDialogProps {
 }
 
 /** The address/payment window in its mode `cart`: where to, how to pay, confirm (SPEC §2, §4). */
-export function CheckoutDialog({ cart, draft, onDraft, placing, onClose }: CheckoutDialogProps) {
+export function CheckoutDialog({ cart, cash, draft, onDraft, placing, onClose }: CheckoutDialogProps) {
   const saved = useSession((state) => state.user.user?.address) ?? []
   const formId = useId()
   const { submit, confirmState, changeMethod, methodMissing, ...delivery } = useConfirming({
@@ -54,7 +57,7 @@ export function CheckoutDialog({ cart, draft, onDraft, placing, onClose }: Check
           )}
         >
           <h3 className="text-base max-lg:sr-only">{checkout.payment}</h3>
-          <PaymentChoice cart={cart} chosen={draft.method} missing={methodMissing} onChoose={changeMethod} />
+          <PaymentChoice {...{ cart, cash }} chosen={draft.method} missing={methodMissing} onChoose={changeMethod} />
         </section>
         <TestNote className="lg:self-start" />
       </Form>

@@ -20,6 +20,11 @@ interface CheckoutFooterProps {
   onStateConfirmed: () => void
 }
 
+/** Returns the amount of a cart by a way to pay; before there is one, without the fee for cash. */
+function toPay({ payOnline, finalAmount, payCash = finalAmount }: Cart, method: CheckoutDraft['method']): number {
+  return method === 'online' ? payOnline : method === 'cod' ? payCash : finalAmount
+}
+
 /**
  * Amount to be paid by the chosen method, once there is one; the button that confirms, and the reason why the last try was
  * refused.
@@ -50,9 +55,7 @@ export function CheckoutFooter({ cart, draft, formId, placing, onStateConfirmed 
       )}
       <p aria-live={method ? 'polite' : 'off'} className="grid">
         <span className="text-xs text-steel">{method ? checkout.toPay : checkout.total}</span>{' '}
-        <span className="figures wide text-xl font-bold">
-          {formatRupees(method === 'online' ? cart.payOnline : cart.finalAmount)}
-        </span>
+        <span className="figures wide text-xl font-bold">{formatRupees(toPay(cart, method))}</span>
       </p>
       <Button type="submit" form={formId} pending={placing.isPending} className="max-sm:flex-1 sm:min-w-52">
         {placing.isPending ? (method === 'online' ? paying.opening : checkout.placing) : confirm}

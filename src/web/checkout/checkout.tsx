@@ -6,6 +6,7 @@ import { CheckoutDialog } from './checkout-dialog.tsx'
 import { checkoutFor, forAmount } from './checkout-draft.ts'
 import { PaymentUnderWay } from './payment-under-way.tsx'
 import { useCartThere } from './use-cart-there.ts'
+import { useCashThere } from './use-cash-there.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** The checkout of a cart. What was chosen, typed and tried stays when the window is closed and opened again. */
@@ -15,6 +16,7 @@ export function Checkout(props: { cart: Cart; open: boolean; onClose: () => void
   const [draft, setDraft] = useState(() => checkoutFor(user?.username ?? '', user?.buyer))
   const { cash } = useShop()
   const cart = useCartThere(props.cart, draft)
+  const told = useCashThere(cart, draft, open)
   const placing = usePlaceOrder(cart, onClose)
   // The provider's window takes the place of ours: a modal dialog would lie above it.
   if (placing.paying) return <PaymentUnderWay step={placing.paying} onGiveUp={placing.giveUp} />
@@ -26,7 +28,11 @@ export function Checkout(props: { cart: Cart; open: boolean; onClose: () => void
   return (
     <CheckoutDialog
       cart={cart}
-      draft={forAmount(draft, cart.finalAmount, cash)}
+      cash={told}
+      draft={forAmount(draft, cart.payCash ?? cart.finalAmount, {
+        ...cash,
+        allowed: cash.allowed && told?.allowed !== false,
+      })}
       onDraft={setDraft}
       placing={placing}
       onClose={close}

@@ -1,8 +1,11 @@
 import { use } from 'react'
 import type { Cart } from '../../shared/contract/cart.ts'
+import type { CashAnswer } from '../../shared/contract/cash.ts'
 import { checkout } from '../../shared/copy/checkout.ts'
 import { paying } from '../../shared/copy/paying.ts'
+import { limits } from '../../shared/limits.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
+import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
 import { PaymentNote } from '../site/payment-note.ts'
@@ -11,20 +14,36 @@ import { cashIsPossible, type PaymentMethod } from './checkout-draft.ts'
 
 interface PaymentChoiceProps {
   cart: Cart
+  /** The shop's answer about cash for this cart; left out until it is known. */
+  cash?: CashAnswer | undefined
   chosen: PaymentMethod | null
   onChoose: (method: PaymentMethod) => void
   /** The order was confirmed without a choice. */
   missing: boolean
 }
 
+/** Returns why the cart cannot be paid in cash, and what to do; false where it can. */
+function cashRefusal({ finalAmount, payCash = finalAmount }: Cart, cash: ShopIdentity['cash'], told?: CashAnswer) {
+  if (!cash.allowed) return checkout.noCash
+  if (cashIsPossible(payCash, cash)) return told?.reason ? [told.reason, told.hint].filter(Boolean).join(' ') : false
+  return checkout.cashLimit(formatRupees(cash.belowRupees), cash.belowRupees === limits.cashBelowRupees)
+}
+
 /** Choice of how to pay, each way with its amount, before the choice (CONTRACT §3). */
-export function PaymentChoice({ cart, chosen, onChoose, missing }: PaymentChoiceProps) {
+export function PaymentChoice({ cart, cash: told, chosen, onChoose, missing }: PaymentChoiceProps) {
   const { cash, onlineDiscountPercent: percent } = useShop()
   const isOff = use(PaymentNote) === 'off'
-  const refusal = cash.allowed ? checkout.cashLimit(formatRupees(cash.belowRupees)) : checkout.noCash
-  const noCash = !cashIsPossible(cart.finalAmount, cash) && refusal
+  const noCash = cashRefusal(cart, cash, told)
+  const { payCash = cart.finalAmount, cashFee } = cart
   const methods = [
-    { value: 'cod', title: checkout.cod, text: checkout.codText, amount: cart.finalAmount, refused: noCash },
+    {
+      value: 'cod',
+      title: checkout.cod,
+      text: checkout.codText,
+      always: cashFee !== undefined && checkout.codFee(formatRupees(cashFee)),
+      amount: payCash,
+      refused: noCash,
+    },
     {
       value: 'online',
       title: (
@@ -39,6 +58,7 @@ export function PaymentChoice({ cart, chosen, onChoose, missing }: PaymentChoice
         </>
       ),
       text: checkout.onlineText(percent),
+      always: false,
       amount: isOff ? cart.finalAmount : cart.payOnline,
       refused: isOff && paying.offText,
     },
@@ -49,7 +69,7 @@ export function PaymentChoice({ cart, chosen, onChoose, missing }: PaymentChoice
       <p className={`col-span-full text-sm max-lg:font-semibold ${missing ? 'font-medium text-bad' : 'text-steel'}`}>
         {checkout.choosePayment}
       </p>
-      {methods.map(({ value, title, text, amount, refused }) => (
+      {methods.map(({ value, title, text, always, amount, refused }) => (
         <RadioCard
           key={value}
           name="paymentMethod"
@@ -61,7 +81,11 @@ export function PaymentChoice({ cart, chosen, onChoose, missing }: PaymentChoice
           title={title}
           aside={<span className="figures font-bold sm:wide sm:text-lg">{formatRupees(amount)}</span>}
         >
-          {refused || <span className="max-sm:sr-only">{text}</span>}
+          {refused || (
+            <>
+              <span className="max-sm:sr-only">{text}</span> {always}
+            </>
+          )}
         </RadioCard>
       ))}
     </fieldset>

@@ -40,11 +40,12 @@ export function useCartAt(cart: Cart, there: Place | null): Cart {
   })
   // a cart that was changed while this was on its way comes to something else
   if (data?.formattedCart.totalPrice !== formattedCart.totalPrice) return cart
-  const { deliveryCharges, finalAmount, gst, payOnline, freeDelivery } = data
-  return { ...cart, deliveryCharges, finalAmount, gst, payOnline, freeDelivery }
+  const { deliveryCharges, finalAmount, gst, payOnline, payCash, cashFee, freeDelivery } = data
+  return { ...cart, deliveryCharges, finalAmount, gst, payOnline, payCash, cashFee, freeDelivery }
 }
 
-function placeOf({ savedId, address }: CheckoutDraft, saved: readonly Address[]): Place | null {
+/** Returns the PIN code and state of the address that is chosen or typed; null until there are both. */
+export function placeOf({ savedId, address }: CheckoutDraft, saved: readonly Address[]): Place | null {
   const { pincode, state } = saved.find(({ _id }) => _id === savedId) ?? address
   return /^[1-9]\d{5}$/.test(pincode) && state !== '' ? { pincode, state } : null
 }

@@ -27,7 +27,7 @@ type Placed = PayingEnd | { kind: 'placed' } | { kind: 'asked'; doubt: StateDoub
  * answer, or a failure of ours) a retry carries the same key and so gives the first order; after an answer that refuses, a
  * new one. Online the provider's window comes in between (`paying` says where that stands); `onClose` closes the checkout.
  */
-export function usePlaceOrder({ finalAmount, payOnline }: Cart, onClose: () => void) {
+export function usePlaceOrder({ finalAmount, payCash = finalAmount, payOnline }: Cart, onClose: () => void) {
   const key = useRef<string | null>(null)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function usePlaceOrder({ finalAmount, payOnline }: Cart, onClose: () => v
       const [address, buyer] = [deliverTo(draft), buyerOf(draft)]
       if (draft.method === 'online') return online.pay({ address, buyer, shownAmount: payOnline, stateConfirmed })
       key.current ??= newIdempotencyKey()
-      const body = { address, buyer, shownAmount: finalAmount, stateConfirmed, paymentMethod: 'cod' } as const
+      const body = { address, buyer, shownAmount: payCash, stateConfirmed, paymentMethod: 'cod' } as const
       const { success } = await call('POST /order/placeOrder', { body }, { idempotencyKey: key.current })
       if (!success) throw new Error(toasts.somethingWrong)
       return { kind: 'placed' }

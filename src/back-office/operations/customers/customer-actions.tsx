@@ -10,6 +10,7 @@ import { callOffice } from '../../api/call-office.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useMay } from '../../api/use-me.ts'
 import { Card } from '../../parts/card.tsx'
+import { momentInWords } from '../../parts/moment.tsx'
 import { useCustomerExport } from './use-customer-exports.ts'
 
 /** The actions on a customer: cash, a copy of all data, erasure. */
@@ -30,22 +31,31 @@ export function CustomerActions({ customer }: { customer: Customer }) {
   )
 }
 
-function Cash({ customer: { _id: id, cashBlocked } }: { customer: Customer }) {
+function Cash({ customer: { _id: id, cashBlocked, refusalsEndCash, cashAllowedAt } }: { customer: Customer }) {
+  const unless = refusalsEndCash
+    ? `${copy.cashUnlessRefused}${cashAllowedAt ? ` ${copy.cashForgiven(momentInWords(cashAllowedAt))}` : ''}`
+    : copy.cashAllowed
+  return (
+    <Card title={copy.cash} text={cashBlocked ? copy.cashBlocked : unless}>
+      <div className="flex flex-wrap gap-2">
+        <SetCash id={id} blocked={!cashBlocked} label={cashBlocked ? copy.allow : copy.block} />
+        {!cashBlocked && refusalsEndCash && <SetCash id={id} blocked={false} label={copy.allowAllTheSame} />}
+      </div>
+    </Card>
+  )
+}
+
+function SetCash({ id, blocked, label }: { id: string; blocked: boolean; label: string }) {
   const { act, pending } = useAct({
-    send: (command) =>
-      callOffice('POST /customers/{id}/cash', { params: { id }, body: { blocked: !cashBlocked }, command }),
+    send: (command) => callOffice('POST /customers/{id}/cash', { params: { id }, body: { blocked }, command }),
     stale: ['customers'],
     failed: copy.failedOne,
   })
   return (
-    <Card title={copy.cash} text={cashBlocked ? copy.cashBlocked : copy.cashAllowed}>
-      <div>
-        <Button kind="outline" pending={pending} onClick={() => act()}>
-          <Icon of={Banknote} size={16} />
-          {cashBlocked ? copy.allow : copy.block}
-        </Button>
-      </div>
-    </Card>
+    <Button kind="outline" pending={pending} onClick={() => act()}>
+      <Icon of={Banknote} size={16} />
+      {label}
+    </Button>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { OfficeOrder } from '../../../shared/contract/office/order-shapes.ts'
+import { deliveryName } from '../../../shared/copy/delivery-name.ts'
 import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts'
 import { orders } from '../../../shared/copy/orders.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
@@ -70,7 +71,7 @@ function rowsOf({ breakdown, coupon }: Money): [string, string][] {
       ? [[words.couponDiscount(coupon ?? undefined), `−${formatRupees(couponDiscount)}`] as [string, string]]
       : []),
     ...(coupon && couponDiscount === 0 ? [[words.couponDiscount(coupon), words.freeDelivery] as [string, string]] : []),
-    [words.deliveryCharges, deliveryCharges === 0 ? words.free : formatRupees(deliveryCharges)],
+    [deliveryName(breakdown), deliveryCharges === 0 ? words.free : formatRupees(deliveryCharges)],
     ...(onlineDiscount > 0 ? [[words.onlineDiscount, `−${formatRupees(onlineDiscount)}`] as [string, string]] : []),
     ...taxes.map(([name, amount]): [string, string] => [copy.included(name), formatRupees(amount)]),
   ]

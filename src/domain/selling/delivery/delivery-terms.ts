@@ -8,6 +8,8 @@ export interface TermsZone extends Zone {
   /** null: never free. */
   freeFrom: Paise | null
   cash: boolean
+  /** Limit of an order paid in cash; none, or null: the shop's. */
+  cashBelow?: Paise | null | undefined
 }
 
 /** Delivery settings by their keys: the terms where no zone applies, and the zones. */
@@ -24,6 +26,8 @@ export interface TermsThere {
   charge: Paise
   freeFrom: Paise | null
   cash: boolean
+  /** Limit of an order paid in cash there; null: the shop's. */
+  cashBelow: Paise | null
 }
 
 /** The terms at an address: those of its zone, else the shop's. Cash that the shop takes nowhere is taken in no zone. */
@@ -32,8 +36,8 @@ export function deliveryTerms(shop: ShopTerms, address: { pincode: string; state
   const zone = findZone(shop['delivery.zones'], address)
   if (!zone) {
     const { 'delivery.charge': charge, 'delivery.freeFrom': freeFrom } = shop
-    return { serviceable: true, charge, freeFrom, cash: takesCash }
+    return { serviceable: true, charge, freeFrom, cash: takesCash, cashBelow: null }
   }
-  const { serviceable, charge, freeFrom, cash } = zone
-  return { serviceable, charge, freeFrom, cash: cash && takesCash }
+  const { serviceable, charge, freeFrom, cash, cashBelow = null } = zone
+  return { serviceable, charge, freeFrom, cash: cash && takesCash, cashBelow }
 }

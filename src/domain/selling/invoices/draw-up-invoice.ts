@@ -37,6 +37,8 @@ export interface OrderToInvoice {
   isTest: boolean
   lines: readonly LineToInvoice[]
   deliveryCharges: Paise
+  /** Part of them: the fee for paying in cash; left out: none. */
+  cashFee?: Paise
   /** Null where nothing was charged; also of old orders, which were sold without the tax of their delivery. */
   delivery: PricedDelivery | null
   payable: Paise
@@ -47,6 +49,10 @@ export interface OrderToInvoice {
 
 /** Name of the delivery's line, and its Unique Quantity Code. */
 export const delivered = { description: 'Delivery charge', unit: 'OTH' } as const
+/** Names of the same line where it has the fee for cash on delivery in it, or is that fee alone. */
+const withCashFee = 'Delivery charge and cash on delivery fee'
+const onlyCashFee = 'Cash on delivery fee'
+const deliveryNames: readonly string[] = [delivered.description, withCashFee, onlyCashFee]
 
 /**
  * The invoice of an order: its lines as they were sold, and the delivery charge, which add up to what is paid. Throws where the
@@ -96,7 +102,7 @@ export function deliveryOf<Line extends Pick<InvoiceLine, 'description' | 'unit'
   lines: readonly Line[]
 }): Line | undefined {
   const last = lines.at(-1)
-  return last?.description === delivered.description && last.unit === delivered.unit ? last : undefined
+  return last && deliveryNames.includes(last.description) && last.unit === delivered.unit ? last : undefined
 }
 
 function goodsLine(line: LineToInvoice): InvoiceLine {
@@ -107,14 +113,16 @@ function goodsLine(line: LineToInvoice): InvoiceLine {
 }
 
 /** Returns the line of the paid delivery, taxed as the order has it: a composite supply (domain/catalogue/tax/principal-supply). */
-function deliveryLine({ lines, deliveryCharges, delivery, payable }: OrderToInvoice, supply: Supply): InvoiceLine[] {
+function deliveryLine(order: OrderToInvoice, supply: Supply): InvoiceLine[] {
+  const { lines, deliveryCharges, delivery, payable } = order
   const left = payable - lines.reduce((sum, line) => sum + line.lineTotal, 0)
   const priced = delivery ?? priceDelivery(lines, deliveryCharges, left, supply)
   if (!priced) return []
   const { hsnCode, gstRate, lineTotal: total, gst, cgst, sgst, igst } = priced
   return [
     {
-      ...delivered,
+      description: nameOfDelivery(order),
+      unit: delivered.unit,
       hsnCode,
       quantity: 1,
       unitPrice: deliveryCharges,
@@ -127,6 +135,11 @@ function deliveryLine({ lines, deliveryCharges, delivery, payable }: OrderToInvo
       total,
     },
   ]
+}
+
+function nameOfDelivery({ deliveryCharges, cashFee = 0 }: OrderToInvoice): string {
+  if (cashFee === 0) return delivered.description
+  return cashFee === deliveryCharges ? onlyCashFee : withCashFee
 }
 
 /** Lines with the tax that the GST portal derives from them, and what is rounded off for it. */

@@ -151,6 +151,7 @@ const anyCart: fc.Arbitrary<CartToPrice> = fc.record({
   lines: fc.array(line, { maxLength: 100 }),
   couponDiscount: fc.oneof(fc.nat(1_000), fc.nat(1_000_000_000)),
   delivery: fc.record({ freeFrom: fc.nat(1_000_000), charge: fc.nat(20_000) }),
+  cashFee: fc.constantFrom(0, 1, 4_000, 50_000),
   payOnline: fc.boolean(),
   onlineDiscountPercent: fc.constantFrom(0, 5, 12),
   supply: fc.constantFrom('in_state', 'inter_state'),
@@ -168,6 +169,14 @@ describe('any cart', () => {
         expect(price.totalPrice).toBe(subTotal - couponDiscount)
         expect(price.finalAmount).toBe(price.totalPrice + deliveryCharges)
         expect(gst).toBe(cgst + sgst + igst)
+        const free = priceCart({ ...cart, cashFee: 0 })
+        const fee = cart.payOnline || cart.lines.length === 0 ? 0 : (cart.cashFee ?? 0)
+        expect([price.cashFee ?? 0, deliveryCharges - free.deliveryCharges, payable - free.payable]).toEqual([
+          fee,
+          fee,
+          fee,
+        ])
+        expect(price.payOnline).toBe(free.payOnline)
         for (const head of ['gst', 'cgst', 'sgst', 'igst'] as const) {
           expect(price[head]).toBe(sum(price.lines.map((each) => each[head])) + (price.delivery?.[head] ?? 0))
         }

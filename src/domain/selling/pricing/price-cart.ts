@@ -34,6 +34,8 @@ export interface CartToPrice {
   /** The coupon takes the delivery charge off. */
   freeDelivery?: boolean
   delivery: DeliveryTerms
+  /** Fee for paying in cash, charged with the delivery unless it is paid online; 0 where nothing is said. */
+  cashFee?: Paise
   payOnline: boolean
   /** Taken off what is paid online. */
   onlineDiscountPercent: number
@@ -61,7 +63,10 @@ export interface CartPrice extends Gst {
   /** Taken off by the coupon, and by the discounts of single lines. */
   couponDiscount: Paise
   totalPrice: Paise
+  /** With the fee for paying in cash. */
   deliveryCharges: Paise
+  /** Part of it: the fee for paying in cash; left out: none. */
+  cashFee?: Paise
   /** Delivery charge that the coupon took off; left out: none. */
   deliveryWaived?: Paise
   finalAmount: Paise
@@ -86,11 +91,11 @@ export function priceCart(cart: CartToPrice): CartPrice {
   const reached = reachedValues(lines)
   const coupon = Math.min(couponDiscount, sum(reached))
   const totalPrice = sum(left) - coupon
-  const freeFrom = delivery.freeFrom ?? Number.POSITIVE_INFINITY
-  const charge = lines.length === 0 || totalPrice >= freeFrom ? 0 : delivery.charge
-  const deliveryCharges = cart.freeDelivery ? 0 : charge
+  const { shipping, deliveryWaived, cashFee } = chargesOf(cart, totalPrice)
+  const deliveryCharges = shipping + cashFee
   const finalAmount = totalPrice + deliveryCharges
-  const offOnline = percentOf(finalAmount, cart.onlineDiscountPercent)
+  const forOnline = totalPrice + shipping
+  const offOnline = percentOf(forOnline, cart.onlineDiscountPercent)
   const onlineDiscount = payOnline ? offOnline : 0
   const shares = spreadDiscounts(left, coupon, onlineDiscount, reached).map((share, index) => share + (own[index] ?? 0))
   const unregistered = lines.map((line, index) => priceLine(line, shares[index] ?? 0, cart))
@@ -105,11 +110,12 @@ export function priceCart(cart: CartToPrice): CartPrice {
     couponDiscount: subTotal - totalPrice,
     totalPrice,
     deliveryCharges,
-    ...(charge > deliveryCharges && { deliveryWaived: charge }),
+    ...(deliveryWaived > 0 && { deliveryWaived }),
+    ...(cashFee > 0 && { cashFee }),
     finalAmount,
     onlineDiscount,
     payable,
-    payOnline: finalAmount - offOnline,
+    payOnline: forOnline - offOnline,
     freeDeliveryMissing: missingTo(cart.freeDelivery ? null : delivery.freeFrom, totalPrice),
     ...sumGst(charged ? [...priced, charged] : priced),
     lines: priced,
@@ -120,6 +126,18 @@ export function priceCart(cart: CartToPrice): CartPrice {
 /** Returns of each line what a coupon takes something off, in paise (domain/selling/coupons/reached-lines); 0: nothing of it. */
 export function reachedValues(lines: readonly LineToPrice[]): Paise[] {
   return lines.map((line) => (line.isQuoted || line.isBeyondCoupon ? 0 : leftOf(line)))
+}
+
+/** Returns what is charged for bringing the goods, what of it a coupon takes off, and the fee for cash; in paise. */
+function chargesOf({ lines, delivery, freeDelivery, payOnline, cashFee = 0 }: CartToPrice, totalPrice: Paise) {
+  const freeFrom = delivery.freeFrom ?? Number.POSITIVE_INFINITY
+  const charge = lines.length === 0 || totalPrice >= freeFrom ? 0 : delivery.charge
+  const hasFee = lines.length > 0 && !payOnline
+  return {
+    shipping: freeDelivery ? 0 : charge,
+    deliveryWaived: freeDelivery ? charge : 0,
+    cashFee: hasFee ? cashFee : 0,
+  }
 }
 
 function missingTo(freeFrom: Paise | null, totalPrice: Paise): Paise {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { officeCustomers } from '../../../shared/contract/office/customer-calls.ts'
 import { customersCopy as copy } from '../../../shared/copy/office/customers.ts'
+import { cashRules } from '../../../shared/settings/cash-rules.ts'
 import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
 import { blockCash, changeCustomer, lockMarks } from '../../shoppers/customers/change-customer.ts'
 import { readMarks } from '../../shoppers/customers/mark-queries.ts'
@@ -28,7 +29,9 @@ export function customerRoutes(office: FastifyInstance, shop: PayingShop): void 
     return { message: copy.saved, data: await readMarks(work.tx, params.id) }
   })
   staffCommand(office, shop, officeCustomers.blockCash, async ({ params, body: { blocked } }, work) => {
-    await blockCash(work, params.id, blocked)
+    // where refused orders end cash, allowing it is said in spite of them
+    const isForgiven = !blocked && cashRules(shop.settings.now()).refusals !== null
+    await blockCash(work, params.id, blocked, isForgiven ? shop.clock() : null)
     const message = blocked ? copy.cashSaved.blocked : copy.cashSaved.allowed
     return { message, data: await readMarks(work.tx, params.id) }
   })

@@ -3,6 +3,7 @@ import { customersCopy as copy } from '../../../shared/copy/office/customers.ts'
 import { customerLimits } from '../../../shared/customer-limits.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
+import { cashRules } from '../../../shared/settings/cash-rules.ts'
 import { findTicketsOf } from '../../feedback/complaints/person-ticket-queries.ts'
 import { findQuestionsBy } from '../../feedback/questions/question-queries.ts'
 import { findReviewsBy } from '../../feedback/reviews/review-queries.ts'
@@ -51,6 +52,8 @@ export async function readCustomer(shop: Shop, id: string, may: May): Promise<Cu
     ...(may.has('history.see') && { contactReads: await readContactReads(db, id) }),
     emailConfirmed: user.email_confirmed_at !== null,
     note: openPhonesIn(may, marks.note),
+    ...(cashRules(shop.settings.now()).refusals && { refusalsEndCash: true }),
+    ...(marks.cashAllowedAt && { cashAllowedAt: marks.cashAllowedAt }),
     version: marks.version,
     addresses: addresses.map(
       ({ id: _id, label, full_name, building, street, landmark, city, state, pincode, phone }) => ({

@@ -42,6 +42,7 @@ const columns = {
     'coupon_discount',
     'delivery_charges',
     'delivery_waived',
+    'cash_fee',
     'online_discount',
     'payable',
     'gst',

@@ -367,6 +367,8 @@ export interface Tables {
     tags: Defaulted<string[]>
     cash_blocked: Defaulted<boolean>
     version: Defaulted<number>
+    /** Refused cash orders before it count no more. */
+    cash_allowed_at: Moment | null
   }
   customer_sums: {
     user_id: string
@@ -668,6 +670,8 @@ export interface Tables {
     return_waits: Defaulted<boolean>
     /** Taken off the delivery charge by a coupon. */
     delivery_waived: Defaulted<number>
+    /** Part of the delivery charge: the fee for paying in cash, in paise. */
+    cash_fee: Defaulted<number>
     derivation: Json<unknown> | null
   }
   outbox: {

@@ -5,6 +5,7 @@ import { priceCart } from '../../../domain/selling/pricing/price-cart.ts'
 import type { Cart } from '../../../shared/contract/cart.ts'
 import { cartNotices } from '../../../shared/copy/cart-notices.ts'
 import { couponRefusals } from '../../../shared/copy/coupon-refusals.ts'
+import { cashRules } from '../../../shared/settings/cash-rules.ts'
 import type { SettingValues } from '../../../shared/settings/settings.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Shop } from '../../platform/shop.ts'
@@ -52,7 +53,8 @@ function noticesOf({ lines, gone, ended, refused }: OpenCart): string[] {
 
 function priced(cart: OpenCart, settings: SettingValues, there: DeliverThere | null): PricedCart {
   const { price, toPrice } = priceOpenCart(cart, settings, there)
-  return { ...cart, price, freeFrom: toPrice.delivery.freeFrom }
+  const { fee } = cashRules(settings)
+  return { ...cart, price, freeFrom: toPrice.delivery.freeFrom, cashFee: cart.lines.length === 0 ? 0 : fee }
 }
 
 /**

@@ -11,10 +11,12 @@ import { quantityNotice } from './quantity-notice.ts'
 export interface PricedCart extends OpenCart {
   price: CartPrice
   freeFrom: number | null
+  /** Fee for paying in cash; 0: none. */
+  cashFee: number
 }
 
 /** The cart's answer, in rupees. */
-export function presentCart({ lines, coupon, price, freeFrom }: PricedCart, notices: string[]): Cart {
+export function presentCart({ lines, coupon, price, freeFrom, cashFee }: PricedCart, notices: string[]): Cart {
   return {
     formattedCart: {
       items: lines.map(presentItem),
@@ -26,6 +28,10 @@ export function presentCart({ lines, coupon, price, freeFrom }: PricedCart, noti
     finalAmount: rupeesFromPaise(price.finalAmount),
     gst: rupeesFromPaise(price.gst),
     payOnline: rupeesFromPaise(price.payOnline),
+    ...(cashFee > 0 && {
+      payCash: rupeesFromPaise(price.finalAmount + cashFee),
+      cashFee: rupeesFromPaise(cashFee),
+    }),
     freeDelivery: {
       threshold: rupeesFromPaise(freeFrom ?? 0),
       missing: rupeesFromPaise(price.freeDeliveryMissing),

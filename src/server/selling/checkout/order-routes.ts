@@ -9,6 +9,7 @@ import { reorder } from '../orders/buy-order-again.ts'
 import { listOrders } from '../orders/list-orders.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { placeOrder } from './place/place-order.ts'
+import { tellCash } from './place/tell-cash.ts'
 import { cancelOrder } from './transitions/cancel-order.ts'
 
 /** Placing, listing and cancelling orders. */
@@ -22,6 +23,9 @@ export function orderRoutes(app: FastifyInstance, shop: PayingShop): void {
   }
   route(app, shop, endpoints.placeorder, place)
   route(app, shop, endpoints.placeOrder, place)
+  route(app, shop, endpoints.cashForCart, async ({ shopper, query }) => ({
+    data: await tellCash(shop, { userId: shopper.userId, ...query }),
+  }))
   route(app, shop, endpoints.userOrders, async ({ shopper, query }) => ({
     data: await listOrders(shop, shopper.userId, query),
   }))

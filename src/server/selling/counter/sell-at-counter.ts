@@ -1,3 +1,4 @@
+import { isForbidden } from '../../../domain/selling/cash/judge-cash.ts'
 import { type Settled, settleSale } from '../../../domain/selling/counter/settle-sale.ts'
 import { isSoldIn } from '../../../domain/selling/pricing/sold-quantities.ts'
 import type { SaleInput } from '../../../shared/contract/office/counter.ts'
@@ -98,7 +99,7 @@ async function refuseTooMuchCash(
   const person = { userId, phone: address.phone, gstin: buyer?.gstin ?? null }
   const isKnown = userId !== null || address.phone !== '' || (buyer !== null && buyer !== undefined)
   const before = isKnown ? await cashOfPerson(tx, person, day) : 0
-  if (before + cash < paiseFromRupees(limits.cashBelowRupees)) return
+  if (!isForbidden(before, cash)) return
   throw new Failure('cash_limit', copy.cash(formatRupees(limits.cashBelowRupees)))
 }
 

@@ -3,11 +3,13 @@ import { deliveryTerms } from '../../../domain/selling/delivery/delivery-terms.t
 import { statesOfPin } from '../../../domain/selling/delivery/states-of-pin.ts'
 import { expectedDelivery } from '../../../domain/selling/orders/expected-delivery.ts'
 import type { DeliveryCheck } from '../../../shared/contract/delivery.ts'
+import { cashRefusals } from '../../../shared/copy/cash-refusals.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { deliveryDays } from '../../../shared/delivery-zones.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import { formatRupees } from '../../../shared/money/format-rupees.ts'
+import { limits } from '../../../shared/limits.ts'
 import { type Paise, rupeesFromPaise } from '../../../shared/money/money.ts'
+import { cashRules } from '../../../shared/settings/cash-rules.ts'
 import { selectProduct } from '../../catalogue/catalogue-queries.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { pinTable } from './pin-table.ts'
@@ -41,7 +43,10 @@ export async function checkDelivery(shop: Shop, { pincode, productId, variantId 
     charge: rupeesFromPaise(charge),
     freeFrom: terms.freeFrom === null ? null : rupeesFromPaise(terms.freeFrom),
     expectedDelivery: expectedDelivery(shop.clock(), days, values).toISOString(),
-    cod: cashThere(terms.serviceable && terms.cash, { payable: (price ?? 0) + charge, below: values['cash.below'] }),
+    cod: cashThere(terms.serviceable && terms.cash, {
+      payable: (price ?? 0) + charge + cashRules(values).fee,
+      below: Math.min(values['cash.below'], terms.cashBelow ?? values['cash.below']),
+    }),
   }
 }
 
@@ -49,7 +54,8 @@ function cashThere(isTaken: boolean, { payable, below }: { payable: Paise; below
   const limit = rupeesFromPaise(below)
   if (!isTaken) return { allowed: false, reason: failures.noCash, limit }
   const isTooMuch = payable >= below
-  return { allowed: !isTooMuch, reason: isTooMuch ? failures.cashLimit(formatRupees(limit)) : null, limit }
+  const byLaw = limit === limits.cashBelowRupees
+  return { allowed: !isTooMuch, reason: isTooMuch ? cashRefusals.tooMuch(below, byLaw) : null, limit }
 }
 
 async function priceOfOne(shop: Shop, productId: string, variantId: string | undefined): Promise<Paise> {

@@ -31,6 +31,7 @@ function toInvoice(order: StoredOrder): OrderToInvoice {
     isTest: order.payment?.is_test ?? false,
     lines: order.lines.map(lineToInvoice),
     deliveryCharges: order.delivery_charges,
+    cashFee: order.cash_fee,
     delivery: order.delivery_line,
     payable: order.payable,
     recipient: recipientAt(order.delivery_address),

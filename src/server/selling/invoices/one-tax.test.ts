@@ -4,6 +4,7 @@ import { kozhikode, mahe } from '../../../../test/builders/addresses.ts'
 import { buildCoupon } from '../../../../test/builders/build-coupon.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
+import { set } from '../../../../test/builders/set.ts'
 import { often } from '../../../../test/how-often.ts'
 import { Paying } from '../../../../test/proof/paying.ts'
 import type { Order } from '../../../shared/contract/orders.ts'
@@ -29,6 +30,7 @@ const cart = fc.record({
   ),
   percent: fc.constantFrom(0, 7.5, 33.33),
   online: fc.boolean(),
+  fee: fc.constantFrom(0, 0, 1, 4_000),
   address: fc.constantFrom(kozhikode, mahe),
 })
 type Bought = typeof cart extends fc.Arbitrary<infer Each> ? Each : never
@@ -36,7 +38,7 @@ type Bought = typeof cart extends fc.Arbitrary<infer Each> ? Each : never
 const sum = (amounts: number[]) => amounts.reduce((total, each) => total + paiseFromRupees(each), 0)
 
 /** Buys a cart. Gives what the cart said, and the order. */
-async function buy({ goods, percent, online, address }: Bought) {
+async function buy({ goods, percent, online, address }: Omit<Bought, 'fee'>) {
   const { shop, bank } = paying
   const shopper = await buildShopper(shop.shop)
   for (const { quantity, ...good } of goods) {
@@ -61,6 +63,7 @@ async function buy({ goods, percent, online, address }: Bought) {
 test('cart, order, mail and invoice name one tax, that of the delivery in it, whatever is bought and however it is paid', async () => {
   await fc.assert(
     fc.asyncProperty(cart, async (each) => {
+      await set(paying.shop, { 'cash.fee': each.fee })
       const { shopper, shown, order } = await buy(each)
       await moveOrder(paying.shop.shop, order._id, 'confirmed')
       const { body } = await paying.shop.call('GET', `/order/invoice/${order._id}`, { token: shopper.token })
@@ -70,7 +73,10 @@ test('cart, order, mail and invoice name one tax, that of the delivery in it, wh
       expect(paiseFromRupees(gst)).toBe(sum([cgst, sgst, igst]))
       expect(sum([totals.taxable, gst])).toBe(paiseFromRupees(payable))
       expect(lines.length).toBe(each.goods.length + (deliveryCharges > 0 ? 1 : 0))
-      if (!each.online && each.address === kozhikode) expect(shown.gst).toBe(gst)
+      const fee = each.online ? 0 : each.fee
+      if (!each.online && fee === 0 && each.address === kozhikode) expect(shown.gst).toBe(gst)
+      if (!each.online) expect(shown.payCash ?? shown.finalAmount).toBe(payable)
+      expect(paiseFromRupees(order.breakdown.cashFee ?? 0)).toBe(fee)
       const letter = orderLetter(order, 'placed', {
         name: 'Amina',
         link: '',
@@ -90,6 +96,7 @@ test('cart, order, mail and invoice name one tax, that of the delivery in it, wh
 
 test('an order sold without the tax of its delivery keeps its figures, and has its invoice', async () => {
   const { shop } = paying.shop
+  await set(paying.shop, { 'cash.fee': 0 })
   const { order } = await buy({
     goods: [{ price: 99.99, quantity: 1, gstRate: 18 }],
     percent: 0,

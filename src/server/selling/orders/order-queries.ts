@@ -15,6 +15,7 @@ export type SumColumns = Pick<
   | 'coupon_discount'
   | 'delivery_charges'
   | 'delivery_waived'
+  | 'cash_fee'
   | 'online_discount'
   | 'payable'
   | 'gst'

@@ -171,6 +171,7 @@ export type OrderSums = Pick<
   | 'sub_total'
   | 'coupon_discount'
   | 'delivery_charges'
+  | 'cash_fee'
   | 'online_discount'
   | 'payable'
   | 'gst'
@@ -185,6 +186,7 @@ export function presentBreakdown(order: OrderSums): Breakdown {
     subTotal: rupeesFromPaise(order.sub_total),
     couponDiscount: rupeesFromPaise(order.coupon_discount),
     deliveryCharges: rupeesFromPaise(order.delivery_charges),
+    ...(order.cash_fee > 0 && { cashFee: rupeesFromPaise(order.cash_fee) }),
     onlineDiscount: rupeesFromPaise(order.online_discount),
     payable: rupeesFromPaise(order.payable),
     gst: rupeesFromPaise(order.gst),

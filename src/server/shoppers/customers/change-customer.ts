@@ -19,10 +19,18 @@ export async function changeCustomer(
   await write(work, id, before, writes as Partial<CustomerMarks>)
 }
 
-/** Lets a customer pay by cash no more, or again. Throws `not_found`. */
-export async function blockCash(work: CommandWork, id: string, cashBlocked: boolean): Promise<void> {
+/**
+ * Lets a customer pay by cash no more, or again: `forgivenAt`, then refused orders before that moment count no more. Throws
+ * `not_found`.
+ */
+export async function blockCash(
+  work: CommandWork,
+  id: string,
+  cashBlocked: boolean,
+  forgivenAt: Date | null = null,
+): Promise<void> {
   const { version: _, ...before } = await lockMarks(work, id)
-  await write(work, id, before, { cashBlocked })
+  await write(work, id, before, { cashBlocked, ...(forgivenAt && { cashAllowedAt: forgivenAt.toISOString() }) })
 }
 
 /** Puts back what was said of a customer. Throws like changeCustomer. */

@@ -6,26 +6,31 @@ export interface CustomerMarks {
   note: string
   tags: string[]
   cashBlocked: boolean
+  /** Refused cash orders before it count no more, ISO 8601; null: nobody has said so. */
+  cashAllowedAt: string | null
 }
 
 /** With the version that an edit has seen; 0: nobody has said anything yet. */
 export type StoredMarks = CustomerMarks & { version: number }
 
-const none: StoredMarks = { note: '', tags: [], cashBlocked: false, version: 0 }
+const none: StoredMarks = { note: '', tags: [], cashBlocked: false, cashAllowedAt: null, version: 0 }
 
 /** Reads what is said of a customer. */
 export async function readMarks(db: Kysely<Database>, userId: string): Promise<StoredMarks> {
   const row = await db
     .selectFrom('customer_marks')
-    .select(['note', 'tags', 'cash_blocked as cashBlocked', 'version'])
+    .select(['note', 'tags', 'cash_blocked as cashBlocked', 'cash_allowed_at', 'version'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row ?? none
+  if (!row) return none
+  const { cash_allowed_at: at, ...marks } = row
+  return { ...marks, cashAllowedAt: at?.toISOString() ?? null }
 }
 
 /** Writes what is said of a customer whose account this transaction has locked. */
 export async function writeMarks(tx: Transaction<Database>, userId: string, marks: CustomerMarks): Promise<void> {
-  const columns = { note: marks.note, tags: marks.tags, cash_blocked: marks.cashBlocked }
+  const { note, tags, cashBlocked, cashAllowedAt } = marks
+  const columns = { note, tags, cash_blocked: cashBlocked, cash_allowed_at: cashAllowedAt }
   await tx
     .insertInto('customer_marks')
     .values({ user_id: userId, ...columns })
@@ -35,12 +40,15 @@ export async function writeMarks(tx: Transaction<Database>, userId: string, mark
     .execute()
 }
 
-/** Returns whether a customer may not pay by cash: said by people of the shop. */
-export async function isCashBlocked(db: Kysely<Database>, userId: string): Promise<boolean> {
+/** Reads what people of the shop said of a customer's cash: blocked, and from when on refused orders count; of nobody nothing. */
+export async function readCashMark(
+  db: Kysely<Database>,
+  userId: string | null,
+): Promise<{ isBlocked: boolean; allowedAt: Date | null }> {
   const row = await db
     .selectFrom('customer_marks')
-    .select('cash_blocked')
-    .where('user_id', '=', userId)
+    .select(['cash_blocked', 'cash_allowed_at'])
+    .where('user_id', '=', userId ?? '')
     .executeTakeFirst()
-  return row?.cash_blocked ?? false
+  return { isBlocked: row?.cash_blocked ?? false, allowedAt: row?.cash_allowed_at ?? null }
 }

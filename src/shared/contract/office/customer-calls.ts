@@ -64,6 +64,10 @@ export const Customer = z.extend(CustomerRow, {
   contactReads: z.optional(z.array(z.strictObject({ name: z.string(), at: moment, times: z.int() }))),
   emailConfirmed: z.boolean(),
   note: z.string(),
+  /** Refused orders end cash in this shop, by its settings; left out: no. */
+  refusalsEndCash: z.optional(z.literal(true)),
+  /** Refused orders before it count no more; left out: nobody has said so. */
+  cashAllowedAt: z.optional(moment),
   /** Of note, tags and cash. */
   version: z.int(),
   addresses: z.array(Address),
@@ -97,6 +101,8 @@ const Marks = z.strictObject({
   note: z.string(),
   tags: z.array(z.string()),
   cashBlocked: z.boolean(),
+  /** Refused cash orders before it count no more; null: nobody has said so. */
+  cashAllowedAt: z.nullable(moment),
   version: z.int(),
 })
 const changed = success({ message: z.string(), data: Marks })

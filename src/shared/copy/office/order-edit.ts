@@ -66,6 +66,9 @@ export const orderEdit = {
     `By law an order paid in cash must be below ${limit}. Place a second order that is paid online.`,
   cashOfDay: (limit: string, others: string) =>
     `By law we can take less than ${limit} in cash of one person in a day, and ${others} is ordered by cash on that day already.`,
+  cashBelow: (limit: string) => `The shop takes cash below ${limit} for one order.`,
+  cashOfNewcomer: (limit: string) => `New customers can pay below ${limit} in cash, all their open orders together.`,
+  noCashOf: 'This customer must pay online: cash is blocked, or orders to this account, phone or address were refused.',
   noCashThere: 'The shop takes no cash on delivery at this address',
   notDeliveredThere: 'The shop does not deliver to this address',
   couponNeeds: 'You do not have permission to remove a coupon',

@@ -1,3 +1,11 @@
+/** Terms of a zone, amounts in words; null: never free, the shop's limit. */
+interface ZoneInWords {
+  charge: string
+  freeFrom: string | null
+  cash: boolean
+  cashBelow: string | null
+}
+
 /** Texts of the settings screens. */
 export const officeSettingsCopy = {
   title: 'Settings',
@@ -82,9 +90,15 @@ export const officeSettingsCopy = {
   zoneCharge: 'Delivery charge',
   zoneFree: 'Free from',
   zoneFreeHint: 'Leave blank for never free',
+  cashRules: 'COD rules',
+  cashRulesText: 'What applies to every cash order. Zones can have less (Delivery).',
   zoneCash: 'Cash on delivery',
-  zoneTerms: ({ charge, freeFrom, cash }: { charge: string; freeFrom: string | null; cash: boolean }) =>
-    `${charge}, ${freeFrom === null ? 'never free' : `free from ${freeFrom}`}, ${cash ? 'cash on delivery' : 'no cash on delivery'}`,
+  zoneCashAsShop: 'COD limit of the shop',
+  zoneCashBelow: 'COD limit in this zone',
+  zoneTerms: ({ charge, freeFrom, cash, cashBelow }: ZoneInWords) => {
+    const below = cash && cashBelow !== null ? ` below ${cashBelow}` : ''
+    return `${charge}, ${freeFrom === null ? 'never free' : `free from ${freeFrom}`}, ${cash ? 'cash on delivery' : 'no cash on delivery'}${below}`
+  },
   zoneNotServed: 'no delivery',
   logoChoose: 'Choose a picture',
   logoHint: 'PNG, JPEG or WebP, at least 64 pixels. Wide logos look best.',

@@ -63,6 +63,7 @@ export function priceEdit(settings: LiveSettings, order: StoredOrder, edit: ToPr
     couponDiscount: coupon?.discount ?? 0,
     freeDelivery: coupon?.freeDelivery ?? false,
     delivery: terms,
+    cashFee: order.cash_fee,
     payOnline: order.payment_method === 'online',
     onlineDiscountPercent: onlinePercentOf(online, values['payment.onlineDiscountPercent']),
     supply: supplyTo(address.state, values['company.state']),
@@ -91,7 +92,8 @@ function termsFor(
 ): DeliveryTerms & { isFormer: boolean } {
   const { serviceable, cash, charge, freeFrom } = deliveryTerms(values, address)
   const terms = { charge, freeFrom, isFormer: false }
-  const asItWas = { charge: order.delivery_charges + order.delivery_waived, freeFrom: null, isFormer: true }
+  const former = order.delivery_charges - order.cash_fee + order.delivery_waived
+  const asItWas = { charge: former, freeFrom: null, isFormer: true }
   if (!hasMoved) return serviceable ? terms : asItWas
   if (!serviceable) throw new Failure('not_delivered_there', copy.notDeliveredThere)
   if (order.payment_method === 'cod' && !cash) throw new Failure('cash_limit', copy.noCashThere)

@@ -1,15 +1,22 @@
 import type { Kysely } from 'kysely'
+import { type CashBuyer, type CashRefusal, judgeCash } from '../../../../domain/selling/cash/judge-cash.ts'
+import { countRefused, phoneDigits } from '../../../../domain/selling/cash/same-person.ts'
+import { deliveryTerms } from '../../../../domain/selling/delivery/delivery-terms.ts'
 import { cartNotices } from '../../../../shared/copy/cart-notices.ts'
+import { cashRefusals } from '../../../../shared/copy/cash-refusals.ts'
 import { failures } from '../../../../shared/copy/failures.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import { indianDayStart } from '../../../../shared/india-time.ts'
-import { limits } from '../../../../shared/limits.ts'
 import { formatRupees } from '../../../../shared/money/format-rupees.ts'
 import { type Paise, paiseFromRupees, rupeesFromPaise } from '../../../../shared/money/money.ts'
 import { serverLimits } from '../../../../shared/server-limits.ts'
+import { type CashRules, cashRules } from '../../../../shared/settings/cash-rules.ts'
+import { pipeline } from '../../../platform/db/ask.ts'
 import type { Database } from '../../../platform/db/schema.ts'
-import { isCashBlocked } from '../../../shoppers/customers/mark-queries.ts'
-import type { OrderDraft } from '../../orders/order-draft.ts'
+import { findUser } from '../../../shoppers/accounts/user-queries.ts'
+import { readCashMark } from '../../../shoppers/customers/mark-queries.ts'
+import { cashEarned, refusedCashOrders } from '../../orders/cash-facts-queries.ts'
+import type { OrderAddress, OrderDraft } from '../../orders/order-draft.ts'
 import { cashOfPerson, countOrders } from '../../orders/order-queries.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 
@@ -17,6 +24,7 @@ import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 
 const hourSeconds = 3600
 const daySeconds = 24 * hourSeconds
+const dayMs = daySeconds * 1000
 
 /** Nobody pays more than they were shown. Throws `cart_changed` where `payable` is above it; less is no reason to ask again. */
 export function refuseDearer(payable: Paise, shownRupees: number | undefined): void {
@@ -24,35 +32,97 @@ export function refuseDearer(payable: Paise, shownRupees: number | undefined): v
   throw new Failure('cart_changed', cartNotices.dearer(formatRupees(rupeesFromPaise(payable))))
 }
 
-/** Throws `cash_limit` for as much cash as the shop takes no more: at most what the law allows (Income-tax Act 2025, s.186). */
-export function refuseCash(payable: Paise, below: Paise): void {
-  if (payable < below) return
-  throw new Failure('cash_limit', failures.cashLimit(formatRupees(rupeesFromPaise(below))))
+/** An order that somebody wants to pay in cash. */
+export interface CashOrder {
+  userId: string | null
+  address: Pick<OrderAddress, 'phone' | 'pincode' | 'state' | 'building' | 'street'>
+  gstin: string | null
+  payable: Paise
+  /** The order itself, where it is there already: it does not count beside itself. */
+  beside?: { id: string; payable: Paise; placedAt: Date }
 }
-
-/** Throws `cash_limit` for a customer who pays online only: said by people of the shop. */
-export async function refuseBlockedCash(db: Kysely<Database>, userId: string): Promise<void> {
-  if (await isCashBlocked(db, userId)) throw new Failure('cash_limit', failures.cashBlocked)
-}
-
-const dayMs = daySeconds * 1000
 
 /**
- * Refuses a cash order with which the person's cash orders of the Indian day would reach the amount that the law forbids to take
- * from one person in a day (Income-tax Act 2025, s.186), whatever the shop's own limit for one order is. Whoever buys for the
- * same firm is the same person. Throws `cash_limit`. Other cash orders of the same person wait until this transaction ends.
+ * Judges whether an order may be paid in cash, by the one rule (domain/selling/cash/judge-cash): null, or why not. What the same
+ * person orders by cash on the Indian day is counted: other cash orders of the same person wait until this transaction ends.
  */
-export async function refuseCashOfDay(
+export async function judgeCashOrder(
   db: Kysely<Database>,
-  { clock }: Pick<PayingShop, 'clock'>,
-  { userId, address, buyer, price }: Pick<OrderDraft, 'userId' | 'address' | 'buyer' | 'price'>,
+  { settings, clock }: Pick<PayingShop, 'settings' | 'clock'>,
+  order: CashOrder,
+): Promise<CashRefusal | null> {
+  const values = settings.now()
+  const rules = cashRules(values)
+  const buyer = await readCashBuyer(db, rules, order, clock())
+  return judgeCash(order.payable, rules, deliveryTerms(values, order.address), buyer)
+}
+
+/** Reads what the rules ask for: whoever buys for the same firm is the same person of the day (Income-tax Act 2025, s.186). */
+async function readCashBuyer(db: Kysely<Database>, rules: CashRules, order: CashOrder, now: Date): Promise<CashBuyer> {
+  const { userId, address, gstin, beside } = order
+  const begins = indianDayStart(beside?.placedAt ?? now)
+  const day = { begins, ends: new Date(begins.getTime() + dayMs) }
+  const [mark, today] = await pipeline(
+    readCashMark(db, userId),
+    cashOfPerson(db, { userId, phone: address.phone, gstin }, day),
+  )
+  // an order without an account is not among those that were found by it
+  const own = userId === null ? 0 : (beside?.payable ?? 0)
+  const { newcomer } = rules
+  const asked = { userId: userId ?? '', most: newcomer?.orders ?? 0, beside: beside?.id ?? null }
+  const earned = newcomer ? await cashEarned(db, asked) : { delivered: 0, open: 0 }
+  const refused = await readRefused(db, rules, order, { now, allowedAt: mark.allowedAt })
+  return { isBlocked: mark.isBlocked, ...earned, refused, today: Math.max(0, today - own) }
+}
+
+async function readRefused(
+  db: Kysely<Database>,
+  { refusals }: CashRules,
+  { userId, address }: Pick<CashOrder, 'userId' | 'address'>,
+  { now, allowedAt }: { now: Date; allowedAt: Date | null },
+): Promise<CashBuyer['refused']> {
+  if (!refusals) return { own: 0, others: 0 }
+  const user = userId === null ? undefined : await findUser(db, userId)
+  const phones = [address.phone, user?.phonenumber ?? ''].map(phoneDigits).filter((phone) => phone !== '')
+  const from = now.getTime() - refusals.days * dayMs
+  const since = new Date(Math.max(from, allowedAt?.getTime() ?? 0))
+  const person = { ...address, userId, phones }
+  return countRefused(await refusedCashOrders(db, person, since), person)
+}
+
+/** Throws `cash_limit` where an order that is drafted cannot be paid in cash, with a sentence that says what to do. */
+export async function refuseCash(
+  db: Kysely<Database>,
+  shop: Pick<PayingShop, 'settings' | 'clock'>,
+  { userId, address, buyer, price: { payable } }: Pick<OrderDraft, 'userId' | 'address' | 'buyer' | 'price'>,
 ): Promise<void> {
-  const begins = indianDayStart(clock())
-  const ends = new Date(begins.getTime() + dayMs)
-  const before = await cashOfPerson(db, { userId, phone: address.phone, gstin: buyer?.gstin ?? null }, { begins, ends })
-  if (before + price.payable < paiseFromRupees(limits.cashBelowRupees)) return
-  const [limit, today] = [limits.cashBelowRupees, rupeesFromPaise(before)].map(formatRupees)
-  throw new Failure('cash_limit', failures.cashLimitOfDay(limit ?? '', today ?? ''))
+  const refusal = await judgeCashOrder(db, shop, { userId, address, gstin: buyer?.gstin ?? null, payable })
+  if (!refusal) return
+  const { reason, hint } = sayRefusal(refusal)
+  throw new Failure('cash_limit', [reason, hint].filter(Boolean).join(' '))
+}
+
+/** Returns why an order cannot be paid in cash, and how to earn more; null: there is nothing to earn. */
+export function sayRefusal(refusal: CashRefusal): { reason: string; hint: string | null } {
+  switch (refusal.why) {
+    case 'nowhere':
+      return { reason: cashRefusals.nowhere, hint: null }
+    case 'too_much':
+      return { reason: cashRefusals.tooMuch(refusal.below, refusal.byLaw), hint: null }
+    case 'blocked':
+      return { reason: cashRefusals.blocked, hint: null }
+    case 'refused':
+      return { reason: cashRefusals.refused(refusal.refused, refusal.days), hint: null }
+    case 'refused_by_others':
+      return { reason: cashRefusals.refusedByOthers, hint: null }
+    case 'newcomer':
+      return {
+        reason: cashRefusals.newcomer(refusal.below, refusal.open),
+        hint: cashRefusals.earn(refusal.missing, refusal.then),
+      }
+    case 'of_day':
+      return { reason: cashRefusals.ofDay(refusal.below, refusal.today), hint: null }
+  }
 }
 
 /**

@@ -10,6 +10,7 @@ import { priceCart } from '../../../../domain/selling/pricing/price-cart.ts'
 import type { DeliverTo } from '../../../../shared/contract/addresses.ts'
 import { failures } from '../../../../shared/copy/failures.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
+import { cashRules } from '../../../../shared/settings/cash-rules.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { LiveSettings } from '../../../platform/live-settings.ts'
 import { findAddress } from '../../../shoppers/accounts/address-queries.ts'
@@ -44,6 +45,7 @@ export function draftOrder(
     couponDiscount: coupon?.discount ?? 0,
     freeDelivery: coupon?.freeDelivery ?? false,
     delivery: terms,
+    cashFee: cashRules(values).fee,
     payOnline: to.paymentMethod === 'online',
     onlineDiscountPercent: values['payment.onlineDiscountPercent'],
     supply: supplyTo(to.address.state, values['company.state']),

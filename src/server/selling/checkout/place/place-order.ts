@@ -14,7 +14,7 @@ import { presentOrder } from '../../orders/present-order.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { refuseWhileOpen, withoutOpenCheckout } from '../pay/withdraw-checkout.ts'
-import { refuseBlockedCash, refuseCash, refuseCashOfDay, refuseDearer, refuseTooMany } from './check-order-limits.ts'
+import { refuseCash, refuseDearer, refuseTooMany } from './check-order-limits.ts'
 import { draftOrder, resolveAddress } from './draft-order.ts'
 import { hashAsked } from './hash-asked.ts'
 import { readBuyer } from './read-buyer.ts'
@@ -67,9 +67,7 @@ function placeFirst(shop: PayingShop, request: Request): Promise<StoredOrder> {
     if (buyer) await keepFirm(work.tx, userId, buyer, shop.clock())
     const draft = draftOrder(shop.settings, cart, { userId, address, stateConfirmed, buyer, paymentMethod: 'cod' })
     refuseDearer(draft.price.payable, shownAmount)
-    refuseCash(draft.price.payable, shop.settings.now()['cash.below'])
-    await refuseBlockedCash(work.tx, userId)
-    await refuseCashOfDay(work.tx, shop, draft)
+    await refuseCash(work.tx, shop, draft)
     return recordOrder(shop, work, draft, {
       cartId: cart.cartId,
       by: 'shopper',

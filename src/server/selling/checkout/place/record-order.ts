@@ -162,6 +162,7 @@ export function sumColumns(price: CartPrice): SumColumns {
     coupon_discount: price.couponDiscount,
     delivery_charges: price.deliveryCharges,
     delivery_waived: price.deliveryWaived ?? 0,
+    cash_fee: price.cashFee ?? 0,
     online_discount: price.onlineDiscount,
     payable: price.payable,
     gst: price.gst,

@@ -1,5 +1,6 @@
 import type { NamedPaper } from '../../../../domain/selling/invoices/invoice-number.ts'
 import type { Order } from '../../../../shared/contract/orders.ts'
+import { deliveryName } from '../../../../shared/copy/delivery-name.ts'
 import { orderMails as copy, type OrderNews } from '../../../../shared/copy/order-mails.ts'
 import { orders } from '../../../../shared/copy/orders.ts'
 import { indianFormat } from '../../../../shared/india-time.ts'
@@ -142,7 +143,10 @@ function sums(order: Order): Row[] {
     ...(order.couponApplied?.freeDelivery
       ? [{ name: copyOf.couponDiscount(order.couponApplied.code), amount: copyOf.freeDelivery }]
       : []),
-    { name: copyOf.deliveryCharges, amount: deliveryCharges === 0 ? copyOf.free : formatRupees(deliveryCharges) },
+    {
+      name: deliveryName(order.breakdown),
+      amount: deliveryCharges === 0 ? copyOf.free : formatRupees(deliveryCharges),
+    },
     ...(onlineDiscount > 0 ? [{ name: copyOf.onlineDiscount, amount: `−${formatRupees(onlineDiscount)}` }] : []),
     { name: copyOf.payable, note: `${copyOf.gst}: ${formatRupees(gst)}`, amount: formatRupees(payable), strong: true },
   ]
