@@ -15,6 +15,7 @@ import {
 import { monthChecks } from './month-checks.ts'
 import { parcelChecks } from './parcel-checks.ts'
 import { returnChecks } from './return-checks.ts'
+import { runChecks } from './run-checks.ts'
 import { saleChecks } from './sale-checks.ts'
 import { searchChecks } from './search-checks.ts'
 import { voucherChecks } from './voucher-checks.ts'
@@ -45,6 +46,7 @@ const allChecks = [
   voucherChecks,
   returnChecks,
   parcelChecks,
+  runChecks,
   monthChecks,
   buyingChecks,
   saleChecks,

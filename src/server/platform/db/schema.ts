@@ -12,6 +12,7 @@ import type { OfficeTables } from './schema/office.ts'
 import type { PaymentTables } from './schema/payments.ts'
 import type { BesideTables } from './schema/product-engagement.ts'
 import type { ReturnTables } from './schema/returns.ts'
+import type { RunTables } from './schema/runs.ts'
 import type { SandboxTables } from './schema/sandbox.ts'
 import type { SellingTables } from './schema/selling.ts'
 import type { SettingTables } from './schema/settings.ts'
@@ -38,4 +39,5 @@ export interface Database
     CountingTables,
     BuyingTables,
     DictionaryTables,
-    TillTables {}
+    TillTables,
+    RunTables {}

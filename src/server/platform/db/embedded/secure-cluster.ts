@@ -35,6 +35,8 @@ const ADDED_TO = [
   'counter_payments',
   'till_rows',
   'z_reports',
+  'run_hand_ins',
+  'run_cash',
 ]
 
 /**
