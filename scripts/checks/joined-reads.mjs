@@ -66,6 +66,7 @@ export const JOINED_READS = [
   'src/server/selling/invoices/doubted-query.ts',
   // The audit compares everybody's books.
   'src/server/operations/audit/parcel-checks.ts',
+  'src/server/operations/audit/run-checks.ts',
   'src/server/operations/audit/money-checks.ts',
   'src/server/operations/audit/invoice-checks.ts',
   'src/server/operations/audit/return-checks.ts',

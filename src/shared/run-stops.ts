@@ -1,4 +1,4 @@
-/** What a person says of a stop of their run. `delivered`: nothing was to be collected. */
+/** Marks that a person gives a stop of their run. `delivered`: nothing was to be collected. */
 export const runMarks = ['delivered', 'cash', 'upi', 'refused', 'again'] as const
 export type RunMark = (typeof runMarks)[number]
 

@@ -5,7 +5,7 @@ import { Tabs } from '../../parts/tabs.tsx'
 import { CashPart } from './cash-part.tsx'
 import { RunsPart } from './runs-part.tsx'
 
-/** Who delivers what, the cash that they carry, and its hand-in. */
+/** Deliveries in the office: who has which parcels, the cash that they carry, and its hand-in. */
 export default function DeliveriesScreen() {
   const search = useSearchParams()
   const isCash = search.get('view') === 'cash'

@@ -20,7 +20,7 @@ export type StopHere = OwnStop & { waits: QueuedMark | undefined }
 /** A run as it will be when all is sent. */
 export type RunHere = Omit<OwnRun, 'stops'> & { stops: StopHere[] }
 
-/** What a person enters with a mark. */
+/** A mark as a person enters it. */
 export type EnteredMark = { how: RunMark; reference?: string; reason?: string }
 
 /** Returns the own runs with the marks that wait, and what can be done with their stops. */

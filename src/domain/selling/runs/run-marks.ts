@@ -4,7 +4,7 @@ import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { type Paise, rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { RunMark } from '../../../shared/run-stops.ts'
 
-/** What a person says of a stop; amount in paise. */
+/** A mark of a stop with what was said beside it; amount in paise. */
 export interface SaidOfStop {
   how: RunMark
   amount: Paise | null

@@ -97,7 +97,7 @@ export interface GivableParcel {
 /** Lists parcels that are packed or on their way and on nobody's run: those that still lie in the shop first, by PIN code. */
 export async function listGivable(db: Db, most: number): Promise<GivableParcel[]> {
   const { rows } = await sql<GivableParcel>`
-    SELECT * FROM (
+    SELECT "orderId", number, parcel, address, state, carrier, collect FROM (
       SELECT o.id AS "orderId", o.number, NULL::int AS parcel, o.delivery_address AS address,
         CASE o.status WHEN 'out_for_delivery' THEN 'out' ELSE o.status END AS state, sh.carrier,
         CASE WHEN o.payment_status = 'due' THEN o.payable END::bigint AS collect

@@ -85,7 +85,7 @@ export async function insertStops(
     .execute()
 }
 
-/** What is kept of a mark. */
+/** Fields of a stop that a mark changes. */
 export type KeptMark = Pick<StoredStop, 'state' | 'amount' | 'reference' | 'reason' | 'marked_at' | 'recorded_at'>
 
 /** A stop that nobody has marked. */
@@ -125,7 +125,7 @@ export function listOpenStopsOf(
     .execute()
 }
 
-/** What became of a run's cash when it was counted; amounts in paise. */
+/** Count of a run's cash, as it was then; amounts in paise. */
 export type HandIn = Selectable<Database['run_hand_ins']>
 
 /** Closes a locked run with what was counted, for good. In a command only. */

@@ -23,7 +23,7 @@ import { isOnlyParcel, refuseParcel } from '../parcels/refuse-parcel.ts'
 import { stepParcel } from '../parcels/step-parcel.ts'
 import { stepOrder } from '../transitions/step-order.ts'
 
-/** What a person says of a stop of their run; `at`: when, by their phone's clock. */
+/** A mark that a person gives a stop of their run; `at`: when, by their phone's clock. */
 export interface StopMark extends SaidOfStop {
   stopId: string
   at: Date

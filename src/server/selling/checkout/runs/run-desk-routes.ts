@@ -6,7 +6,7 @@ import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { giveStops } from './give-stops.ts'
 import { markStop } from './mark-stop.ts'
 
-/** What moves orders on a run: parcels are given to somebody, and marked at the door. */
+/** Commands that move orders on a run: parcels are given to somebody, and marked at the door. */
 export function runDeskRoutes(office: FastifyInstance, shop: PayingShop): void {
   staffCommand(office, shop, calls.giveStops, async ({ body }, work) => {
     const { runId, message } = await giveStops(shop, work, body)
