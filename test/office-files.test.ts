@@ -20,6 +20,7 @@ const withoutFactor: Record<string, string> = {
   printLabels: 'labels of goods, printed all day by PIN',
   returnRequestPhoto: 'one picture, shown beside what was asked for',
   parcelPhoto: 'one picture, shown beside its parcel to who packs and ships, by PIN',
+  downloadCash: 'amounts by order number that the same people see at the till by PIN, and nothing of customers',
   previewGoods: 'a page of the shop, shown on the screen',
   previewWindow: 'a page of the shop, shown on the screen',
 }

@@ -91,6 +91,14 @@ CREATE TRIGGER reviews_hidden_until_by_command BEFORE UPDATE ON public.reviews F
 
 CREATE TRIGGER reviews_moderated_by_command BEFORE UPDATE ON public.reviews FOR EACH ROW WHEN ((((((old.state IS DISTINCT FROM new.state) OR (old.hidden_reason IS DISTINCT FROM new.hidden_reason)) OR (old.hidden_at IS DISTINCT FROM new.hidden_at)) OR (old.answer IS DISTINCT FROM new.answer)) OR (old.answered_at IS DISTINCT FROM new.answered_at))) EXECUTE FUNCTION refuse_without_command();
 
+CREATE TRIGGER run_cash_by_command BEFORE INSERT ON public.run_cash FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
+
+CREATE TRIGGER run_hand_ins_by_command BEFORE INSERT ON public.run_hand_ins FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
+
+CREATE TRIGGER run_stops_by_command BEFORE INSERT OR UPDATE ON public.run_stops FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
+
+CREATE TRIGGER runs_by_command BEFORE INSERT OR UPDATE ON public.runs FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
+
 CREATE TRIGGER sale_goods_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.sale_goods FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
 
 CREATE TRIGGER sales_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.sales FOR EACH ROW EXECUTE FUNCTION refuse_without_command();

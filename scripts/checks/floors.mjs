@@ -68,6 +68,7 @@ const BACK_OFFICE = [
       'selling/orders',
       'selling/return-requests',
       'selling/counter',
+      'selling/runs',
       'selling/coupons',
       'selling/quotes',
       'selling/fit',

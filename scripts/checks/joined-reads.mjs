@@ -34,6 +34,9 @@ export const JOINED_READS = [
   'src/server/warehouse/buying/openings/opening-queries.ts',
   // A till is counted with what was sold into it.
   'src/server/selling/till/till-sales-queries.ts',
+  // A run is its stops with their addresses, amounts and people; its cash is named by orders.
+  'src/server/selling/runs/run-list-queries.ts',
+  'src/server/selling/runs/run-cash-queries.ts',
   // An order is found by the number of its bill.
   'src/server/selling/orders/office-search-queries.ts',
   // An order is shown with how it was paid, what went back, and its invoice.
@@ -63,6 +66,7 @@ export const JOINED_READS = [
   'src/server/selling/invoices/doubted-query.ts',
   // The audit compares everybody's books.
   'src/server/operations/audit/parcel-checks.ts',
+  'src/server/operations/audit/run-checks.ts',
   'src/server/operations/audit/money-checks.ts',
   'src/server/operations/audit/invoice-checks.ts',
   'src/server/operations/audit/return-checks.ts',

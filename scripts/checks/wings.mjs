@@ -29,6 +29,7 @@ const SERVER = [
       'quotes',
       'counter',
       'till',
+      'runs',
     ],
   },
   {

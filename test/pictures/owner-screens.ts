@@ -90,4 +90,6 @@ export const staged: readonly [picture: string, path: string][] = [
   ['counting-phone', '/counts/:id'],
   ['count-desk', '/counts/:id'],
   ['complaint-phone', '/tickets'],
+  ['run-phone', '/runs'],
+  ['deliveries-desk', '/deliveries'],
 ]

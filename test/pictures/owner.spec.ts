@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { officeUrl, openOffice, sendAs, signInStaff } from '../browser/office.ts'
+import { place } from '../browser/office-desk.ts'
 import { inDatabase, linkFromTerminal } from '../browser/office-door.ts'
 import { newShopper } from '../browser/shopper.ts'
 import { colleague, devices, opened, screens } from './owner-screens.ts'
@@ -71,6 +72,30 @@ test('the pictures of a complaint that was answered', async ({ page, context }) 
   await page.getByRole('button', { name: 'Close message' }).click()
   await complaint.scrollIntoViewIfNeeded()
   await keep(page, 'complaint-phone')
+})
+
+test('the pictures of a run', async ({ page, context, request }) => {
+  test.skip(isFirstDay)
+  const staffId = await signInStaff(context, ['delivery', 'manager'], 'Shaji')
+  await openOffice(page, '/deliveries')
+  const stops: { orderId: string; parcel: null }[] = []
+  for (const pincode of ['673001', '673020', '673633']) {
+    const { id } = await place(request, pincode)
+    await sendAs(page, `POST /orders/${id}/confirm`, { saw: 'pending' })
+    await sendAs(page, `POST /orders/${id}/pack`, { saw: 'confirmed' })
+    stops.push({ orderId: id, parcel: null })
+  }
+  await sendAs(page, 'POST /runs', { staffId, stops })
+  const [run] = (await sendAs(page, 'GET /runs/mine')).runs
+  const { _id: first, collect } = run.stops[0]
+  const cash = { how: 'cash', amount: collect, at: new Date().toISOString() }
+  await sendAs(page, `POST /runs/stops/${first}/mark`, cash)
+  await page.setViewportSize(devices.phone)
+  await openOffice(page, '/runs')
+  await keep(page, 'run-phone')
+  await page.setViewportSize(devices.desk)
+  await openOffice(page, '/deliveries')
+  await keep(page, 'deliveries-desk')
 })
 
 test('the pictures of the door, and of a counter computer', async ({ page, context }) => {

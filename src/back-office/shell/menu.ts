@@ -26,6 +26,7 @@ import {
   Star,
   Tag,
   TicketPercent,
+  Truck,
   UserRound,
   Users,
 } from 'lucide-react'
@@ -64,6 +65,8 @@ export const menu: readonly MenuItem[] = [
     key: 'o',
   },
   { path: '/counter', label: 'Counter', icon: ShoppingBag, needs: 'counter.sell', key: 'n' },
+  { path: '/runs', label: 'My run', icon: Truck, needs: 'runs.own' },
+  { path: '/deliveries', label: 'Deliveries', icon: Truck, needs: 'till.see' },
   { path: '/quotes', label: 'Quotations', icon: FileText, needs: 'orders.amounts' },
   { path: '/tickets', label: 'Complaints', icon: MessageSquareText, needs: 'tickets.see' },
   { path: '/customers', label: 'Customers', icon: UserRound, needs: 'customers.see' },

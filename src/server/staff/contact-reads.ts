@@ -30,7 +30,16 @@ export async function recordContactReads(
   { id: staffId, permissions }: Staff,
   records: readonly ReadRecord[],
 ): Promise<void> {
-  if (!permissions.has('customers.phone') || records.length === 0) return
+  if (permissions.has('customers.phone')) await recordOwnReads(shop, staffId, records)
+}
+
+/** The same of who sees these numbers because they bring the goods there. */
+export async function recordOwnReads(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  staffId: string,
+  records: readonly ReadRecord[],
+): Promise<void> {
+  if (records.length === 0) return
   const now = shop.clock()
   // in one order, as others may look at the same at the same moment
   await sql`

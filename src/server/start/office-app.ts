@@ -34,12 +34,14 @@ import { mediaRoutes } from '../platform/media/routes.ts'
 import { pictureRoutes } from '../platform/pictures/routes.ts'
 import { dictionaryOfficeRoutes } from '../search/dictionary/dictionary-office-routes.ts'
 import { orderDeskRoutes } from '../selling/checkout/staff/order-desk-routes.ts'
+import { runDeskRoutes } from '../selling/checkout/runs/run-desk-routes.ts'
 import { counterRoutes } from '../selling/counter/counter-routes.ts'
 import { couponOfficeRoutes } from '../selling/coupons/coupon-office-routes.ts'
 import { fitOfficeRoutes } from '../selling/fit/fit-office-routes.ts'
 import { readSalesWithCoupon } from '../selling/orders/sales-queries.ts'
 import { quoteOfficeRoutes } from '../selling/quotes/quote-office-routes.ts'
 import { returnOfficeRoutes } from '../selling/return-requests/return-office-routes.ts'
+import { runRoutes } from '../selling/runs/run-routes.ts'
 import { tillRoutes } from '../selling/till/till-routes.ts'
 import { brandRoutes } from '../settings/routes.ts'
 import { settingsOfficeRoutes } from '../settings/settings-office-routes.ts'
@@ -116,6 +118,8 @@ function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   returnOfficeRoutes(office, shop)
   counterRoutes(office, shop)
   tillRoutes(office, shop)
+  runRoutes(office, shop)
+  runDeskRoutes(office, shop)
   goodsOfficeRoutes(office, shop)
   todayRoutes(office, shop)
   reportRoutes(office, shop)

@@ -81,7 +81,7 @@ function stateOf({ active, joined_at, last_seen_at }: StaffRow): string {
 function readRole(word = ''): Role {
   const role = roles.find((each) => each === word)
   if (role) return role
-  throw new UsageFailure(`${word} is no role: owner, manager, counter, packer or accountant.`)
+  throw new UsageFailure(`${word} is no role: owner, manager, counter, packer, accountant or delivery.`)
 }
 
 function readEmail(word = ''): string {

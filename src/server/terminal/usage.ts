@@ -66,7 +66,7 @@ export const usage = `The shop’s terminal commands. They work while the shop i
   npm run shop -- version                                  the version, and whether the database matches it
   npm run shop -- search rebuild                           rebuilds the search index
   npm run shop -- staff add <role> <email>                 adds staff: prints a one-time link to the admin.
-                                                           Roles: owner, manager, counter, packer, accountant
+                                                           Roles: owner, manager, counter, packer, accountant, delivery
   npm run shop -- staff list                               lists staff
   npm run shop -- staff off <email>                        removes access
   npm run shop -- office-key renew [--begin]               new encryption key for secrets: payment, email, staff apps. --begin

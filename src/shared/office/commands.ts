@@ -3,6 +3,7 @@ import { orderEditCommands } from './order-edit-commands.ts'
 import { parcelCommands } from './parcel-commands.ts'
 import { returnCommands } from './return-commands.ts'
 import { returnRequestCommands } from './return-request-commands.ts'
+import { runCommands } from './run-commands.ts'
 import { saleCommands } from './sale-commands.ts'
 import { tillCommands } from './till-commands.ts'
 
@@ -237,6 +238,7 @@ export const commands = {
   'order.note': { did: 'Note added', back: { by: 'none', because: 'A note stays. Add another one.' } },
   'order.address': { did: 'Address changed', back: { by: 'fields' } },
   ...tillCommands,
+  ...runCommands,
   ...countCommands,
 } as const satisfies Record<string, CommandKind>
 

@@ -2,7 +2,7 @@
 // ask every call as every role by it.
 
 /** The jobs that a person of the shop has. One person may have several. */
-export const roles = ['owner', 'manager', 'counter', 'packer', 'accountant'] as const
+export const roles = ['owner', 'manager', 'counter', 'packer', 'accountant', 'delivery'] as const
 export type Role = (typeof roles)[number]
 
 /** Every permission, and which roles bring it. */
@@ -26,6 +26,10 @@ export const permissions = {
   'till.use': ['owner', 'manager', 'counter'],
   /** See how it stands, and its reports. */
   'till.see': ['owner', 'manager', 'counter', 'accountant'],
+  /** One's own run: its stops with their telephone numbers, and what became of each. */
+  'runs.own': ['owner', 'manager', 'packer', 'delivery'],
+  /** Give parcels to a person to deliver, and take them off their run. */
+  'runs.give': ['owner', 'manager'],
   'payments.see': ['owner', 'manager', 'accountant'],
   'refunds.make': ['owner', 'manager'],
   'refunds.by_hand': ['owner', 'manager', 'accountant'],
@@ -141,6 +145,7 @@ const roleLimits: Record<Role, StaffLimits> = {
   counter: { refund: 0, discount: 3, pieces: 0 },
   packer: { refund: 0, discount: 0, pieces: 0 },
   accountant: { refund: 0, discount: 0, pieces: 0 },
+  delivery: { refund: 0, discount: 0, pieces: 0 },
 }
 
 /** Returns the permissions that these roles have together. */

@@ -5,6 +5,8 @@ export const recordKinds: Readonly<Record<string, string>> = {
   quote_line: 'Quotation line',
   refund: 'Refund',
   till: 'Till',
+  run: 'Run',
+  run_stop: 'Stop of a run',
   product: 'Product',
   variant: 'Variant',
   attribute: 'Attribute',

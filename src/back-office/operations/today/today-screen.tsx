@@ -25,7 +25,20 @@ export default function TodayScreen() {
     <>
       <ScreenHead title={copy.title} text={copy.hello(name)} />
       {may('orders.see') && <Waiting />}
+      {may('runs.own') && !may('orders.see') && <OwnRun />}
     </>
+  )
+}
+
+/** The way to the own run, for who has nothing else to do here. */
+function OwnRun() {
+  return (
+    <Link
+      to="/runs"
+      className="flex min-h-14 items-center rounded-sm border border-line bg-card px-4 py-3 font-semibold hover:border-ink"
+    >
+      {copy.ownRun}
+    </Link>
   )
 }
 

@@ -17,6 +17,7 @@ import { monthChecks } from './month-checks.ts'
 import { parcelChecks } from './parcel-checks.ts'
 import { reportChecks } from './report-checks.ts'
 import { returnChecks } from './return-checks.ts'
+import { runChecks } from './run-checks.ts'
 import { saleChecks } from './sale-checks.ts'
 import { searchChecks } from './search-checks.ts'
 import { voucherChecks } from './voucher-checks.ts'
@@ -48,6 +49,7 @@ const allChecks = [
   voucherChecks,
   returnChecks,
   parcelChecks,
+  runChecks,
   monthChecks,
   buyingChecks,
   saleChecks,

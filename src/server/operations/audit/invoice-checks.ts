@@ -34,6 +34,8 @@ const frozen = [
   'counter_payments',
   'till_rows',
   'z_reports',
+  'run_hand_ins',
+  'run_cash',
   'commands',
   'changes',
   'history_seals',

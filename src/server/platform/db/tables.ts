@@ -1143,6 +1143,45 @@ export interface Tables {
     /** Shown again by itself then; null: when somebody shows it. */
     hidden_until: Moment | null
   }
+  run_cash: {
+    id: ByDatabase<number>
+    run_id: string
+    stop_id: string | null
+    kind: 'collected' | 'taken_back' | 'handed_in' | 'difference'
+    amount: number
+    created_at: Moment
+  }
+  run_hand_ins: {
+    run_id: string
+    collected: number
+    counted: number
+    reason: string | null
+    by_name: string
+    till_id: string | null
+    created_at: Moment
+  }
+  run_stops: {
+    id: string
+    run_id: string
+    order_id: string
+    parcel: number | null
+    place: number
+    state: Defaulted<'open' | 'delivered' | 'cash' | 'upi' | 'refused' | 'again' | 'off'>
+    amount: number | null
+    reference: string | null
+    reason: string | null
+    marked_at: Moment | null
+    recorded_at: Moment | null
+    created_at: Moment
+  }
+  runs: {
+    id: string
+    staff_id: string
+    day: string
+    tour: number
+    created_at: Moment
+    closed_at: Moment | null
+  }
   /** Goods that a sale reached as it began, in paise. */
   sale_goods: {
     sale_id: string

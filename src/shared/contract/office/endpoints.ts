@@ -31,6 +31,7 @@ import { officeReports } from './report-calls.ts'
 import { officeReturns } from './return-calls.ts'
 import { officeReturnRequests } from './return-request-calls.ts'
 import { officeReviews } from './reviews.ts'
+import { officeRuns } from './run-calls.ts'
 import { officeSales } from './sales.ts'
 import { officeSession } from './session.ts'
 import { officeSettings } from './settings.ts'
@@ -68,6 +69,7 @@ export const officeEndpoints = {
   ...officeBarcodes,
   ...officeCounter,
   ...officeTill,
+  ...officeRuns,
   ...officeCounts,
   ...officeReviews,
   ...officeQuestions,

@@ -14,6 +14,7 @@ export const peopleScreens = {
     counter: 'Confirms orders, sells and delivers at the counter',
     packer: 'Picks, packs and ships',
     accountant: 'Views payments and accounts, exports',
+    delivery: 'Own deliveries only: addresses, phone numbers, cash',
   },
   send: 'Send invitation',
   failed: 'This could not be done. Please try again.',

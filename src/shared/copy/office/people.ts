@@ -10,6 +10,7 @@ export const officePeople = {
     counter: 'Counter',
     packer: 'Packer',
     accountant: 'Accountant',
+    delivery: 'Delivery',
   } satisfies Record<Role, string>,
   emailTaken: 'This email address is already in use',
   notFound: 'Staff member not found',

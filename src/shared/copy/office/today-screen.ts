@@ -3,6 +3,7 @@ export const todayScreen = {
   title: 'Home',
   hello: (name: string) => `Hello, ${name}`,
   waits: 'To do',
+  ownRun: 'My run: stops of today',
   queues: {
     confirm: 'New orders',
     pack: 'To pack',

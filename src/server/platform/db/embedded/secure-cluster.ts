@@ -38,6 +38,8 @@ const ADDED_TO = [
   'report_papers',
   'report_lines',
   'report_rates',
+  'run_hand_ins',
+  'run_cash',
 ]
 
 /**

@@ -32,8 +32,7 @@ export async function refuseParcel(shop: PayingShop, work: CommandWork, refusal:
   refuseParcelMove(parcel, refusal.how)
   const at = shop.clock()
   const isDue = order.payment_status === 'due'
-  const isAlone = order.parcels.length === 1 && piecesLeft(order.lines, order.parcels).length === 0
-  if (isDue && !isAlone) throw new Failure('order_state', faults.cashRefused)
+  if (isDue && !isOnlyParcel(order)) throw new Failure('order_state', faults.cashRefused)
   if (!hasLeft(order)) throw new Failure('order_state', faults.sendRest)
   await changeParcels(work.tx, order.id, [parcel.number], { state: refusal.how, updated_at: at })
   const moved = { ...order, parcels: withChange(order.parcels, [parcel.number], { state: refusal.how }) }
@@ -41,6 +40,11 @@ export async function refuseParcel(shop: PayingShop, work: CommandWork, refusal:
     ? await transitionOrder(shop, work, moved, 'returned', byCommand(work))
     : await creditItems(shop, work, moved, parcel, refusal)
   return noteParcel(work, { before: order, after, number: parcel.number, at })
+}
+
+/** Returns whether an order has one parcel with all that it is. */
+export function isOnlyParcel({ lines, parcels }: Pick<StoredOrder, 'lines' | 'parcels'>): boolean {
+  return parcels.length === 1 && piecesLeft(lines, parcels).length === 0
 }
 
 async function creditItems(

@@ -9,6 +9,7 @@ import type { CommandWork } from '../../../staff/commands/run-command-work.ts'
 import { orderMailKey, queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import { removeShipment, writeMove } from '../../orders/move-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
+import { reopenStops } from '../../runs/reopen-stops.ts'
 import { stepParcelsBack } from '../parcels/follow-parcels.ts'
 import { byCommand, lockAsSeen, noted, type Step } from './step-order.ts'
 import { isNews, productsOf, timesReached } from './transition-order.ts'
@@ -23,7 +24,8 @@ export interface TakenBack {
  * Takes the last step of an order back, in a command: packed, shipped, out for delivery, delivered. The mail about it is
  * withdrawn while it waits; where it has gone, another one says that it was a mistake. Throws `not_found`, and
  * `order_state` where the order is not where the person saw it, its step is none that can be taken back, or a part of it is
- * credited: goods that came back and money that went back belong to an order that has left.
+ * credited: goods that came back and money that went back belong to an order that has left. Stops of a run that are
+ * delivered by it are open again.
  */
 export async function undoStep(
   shop: Shop,
@@ -36,6 +38,7 @@ export async function undoStep(
   const paymentStatus = paymentBefore(order.status, order.payment_status)
   const collectedAs = paymentStatus === 'due' ? null : order.collected_as
   const at = shop.clock()
+  if (order.status === 'delivered') await reopenStops(work, order.id, at)
   const before = await stepParcelsBack(work.tx, order, to, at)
   const moved = await writeMove(work.tx, before, { status: to, paymentStatus, collectedAs, by: byCommand(work), at })
   const mail = await withdraw(shop, work, order, to)

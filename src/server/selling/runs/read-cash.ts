@@ -1,0 +1,64 @@
+import { type CashClosed, closeCash, closeDays, sumOfCash } from '../../../domain/selling/runs/close-cash.ts'
+import { dayOfRun } from '../../../domain/selling/runs/run-marks.ts'
+import type { CashOfRuns } from '../../../shared/contract/office/run-calls.ts'
+import { type Paise, rupeesFromPaise } from '../../../shared/money/money.ts'
+import { firstMomentOf } from '../../../shared/office/indian-moments.ts'
+import { runLimits } from '../../../shared/run-limits.ts'
+import type { Shop } from '../../platform/shop.ts'
+import { type CarriedCash, listCarried, sumCashBefore, sumCashByDay } from './run-cash-queries.ts'
+
+/** Reads the cash that people carry now, and the close of each day of a month ('YYYY-MM'; default: this one); in rupees. */
+export async function readCash({ db, clock }: Shop, month = dayOfRun(clock()).slice(0, 7)): Promise<CashOfRuns> {
+  const from = new Date(firstMomentOf(`${month}-01`))
+  const until = new Date(firstMomentOf(`${monthAfter(month)}-01`))
+  const [carried, before, moved] = await Promise.all([
+    listCarried(db, runLimits.outstandingShown),
+    sumCashBefore(db, from),
+    sumCashByDay(db, { from, until }),
+  ])
+  const opening = before.reduce((sum, { amount }) => sum + amount, 0)
+  const names = [...new Set([...before, ...moved].map(({ name }) => name))].sort((one, other) =>
+    one.localeCompare(other),
+  )
+  const people = names.map((name) => {
+    const open = before.reduce((sum, row) => sum + (row.name === name ? row.amount : 0), 0)
+    return { name, ...inRupees(closeCash(open, sumOfCash(moved.filter((row) => row.name === name)))) }
+  })
+  return {
+    outstanding: byPerson(carried),
+    total: rupeesFromPaise(carried.reduce((sum, { amount }) => sum + amount, 0)),
+    month: {
+      month,
+      opening: rupeesFromPaise(opening),
+      days: closeDays(opening, moved).map(({ day, ...sums }) => ({ day, ...inRupees(sums) })),
+      ...inRupees(closeCash(opening, sumOfCash(moved))),
+      people,
+    },
+  }
+}
+
+function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+}
+
+function byPerson(carried: readonly CarriedCash[]): CashOfRuns['outstanding'] {
+  const people = [...new Map(carried.map(({ staffId, name }) => [staffId, name]))]
+  return people.map(([staffId, name]) => {
+    const own = carried.filter((each) => each.staffId === staffId)
+    const parcels = own.map(({ orderId, number, parcel, amount, since }) => {
+      return { orderId, number, parcel, amount: rupeesFromPaise(amount), since: since.toISOString() }
+    })
+    const amount: Paise = own.reduce((sum, each) => sum + each.amount, 0)
+    return { staffId, name, amount: rupeesFromPaise(amount), since: parcels[0]?.since ?? '', parcels }
+  })
+}
+
+function inRupees({ collected, handedIn, difference, outstanding }: CashClosed): CashClosed {
+  return {
+    collected: rupeesFromPaise(collected),
+    handedIn: rupeesFromPaise(handedIn),
+    difference: rupeesFromPaise(difference),
+    outstanding: rupeesFromPaise(outstanding),
+  }
+}
