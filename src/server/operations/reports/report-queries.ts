@@ -114,8 +114,8 @@ const costs = sql`
   coalesce(sum(p.sign * (d.line ->> 'taxable')::bigint) FILTER (WHERE l.cost IS NULL), 0)::bigint AS "unknownTaxable"`
 
 const sold = sql`count(DISTINCT p.order_id)::int AS orders,
-  coalesce(sum((d.line ->> 'quantity')::int) FILTER (WHERE p.sign = 1), 0)::int AS pieces,
-  coalesce(sum((d.line ->> 'quantity')::int) FILTER (WHERE p.sign = -1), 0)::int AS returned,
+  coalesce(sum((d.line ->> 'quantity')::int) FILTER (WHERE p.sign = 1 AND NOT p.document ? 'replaces'), 0)::int AS pieces,
+  coalesce(sum((d.line ->> 'quantity')::int) FILTER (WHERE p.sign = -1 AND p.document ->> 'reason' <> 'rate_changed'), 0)::int AS returned,
   sum(p.sign * (d.line ->> 'total')::bigint)::bigint AS net, sum(p.sign * (d.line ->> 'taxable')::bigint)::bigint AS taxable,
   ${costs}`
 

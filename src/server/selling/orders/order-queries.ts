@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { unpaidStatuses } from '../../../domain/selling/orders/invoice-before-change.ts'
 import { orderNumberStart } from '../../../domain/selling/orders/order-number.ts'
 import type { OrderStatus } from '../../../shared/order-statuses.ts'
 import { ask } from '../../platform/db/ask.ts'
@@ -32,6 +33,7 @@ export type NewOrder = Omit<
   | 'refunds'
   | 'invoice'
   | 'credit_notes'
+  | 'replaced_invoices'
   | 'moves'
   | 'parcels'
   | 'shipment'
@@ -67,6 +69,12 @@ export function listAllOrders(db: Db, status: OrderStatus | null, limit: number)
 export function listOldestPending(db: Db, limit: number): Promise<StoredOrder[]> {
   const pending = ordersWithLines(db).where('status', '=', 'pending')
   return pending.orderBy('created_at').orderBy('id').limit(limit).execute()
+}
+
+/** Cash orders that are invoiced and not paid, the oldest first. */
+export function listOldestUnpaid(db: Db, limit: number): Promise<StoredOrder[]> {
+  const unpaid = ordersWithLines(db).where('payment_method', '=', 'cod').where('payment_status', '=', 'due')
+  return unpaid.where('status', 'in', unpaidStatuses).orderBy('created_at').orderBy('id').limit(limit).execute()
 }
 
 /** The orders with these ids, in no order. */
@@ -162,6 +170,7 @@ export async function insertOrder(
     invoice: null,
     refunds: [],
     credit_notes: [],
+    replaced_invoices: [],
     shipment: null,
     parcels: [],
     taxed_anew: null,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Paise } from '../../../shared/money/money.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { isInForce } from '../orders/is-in-force.ts'
 
 /** A payment or a refund of the shop, by the provider's id. */
 export interface SettledEntity {
@@ -18,7 +19,7 @@ export interface SettledEntity {
 export async function findSettledPayments(db: Kysely<Database>, ids: readonly string[]): Promise<SettledEntity[]> {
   const { rows } = await sql<SettledEntity>`
     SELECT p.id, p.amount, o.number AS "orderNumber", i.number AS invoice, p.is_test AS "isTest"
-    FROM payments p LEFT JOIN orders o ON o.id = p.order_id LEFT JOIN invoices i ON i.order_id = o.id
+    FROM payments p LEFT JOIN orders o ON o.id = p.order_id LEFT JOIN invoices i ON i.order_id = o.id AND ${isInForce('i.number')}
     WHERE p.id = ANY (${[...ids]}::text[])`.execute(db)
   return rows
 }
@@ -31,6 +32,6 @@ export async function findSettledRefunds(db: Kysely<Database>, ids: readonly str
       SELECT provider_refund_id AS id, payment_id, amount FROM refunds WHERE provider_refund_id = ANY (${[...ids]}::text[])
       UNION SELECT id, payment_id, amount FROM outside_refunds WHERE id = ANY (${[...ids]}::text[])
     ) r JOIN payments p ON p.id = r.payment_id LEFT JOIN orders o ON o.id = p.order_id
-    LEFT JOIN invoices i ON i.order_id = o.id`.execute(db)
+    LEFT JOIN invoices i ON i.order_id = o.id AND ${isInForce('i.number')}`.execute(db)
   return rows
 }
