@@ -32,6 +32,8 @@ CREATE TRIGGER keep_locked_months BEFORE DELETE OR UPDATE ON public.locked_month
 
 CREATE TRIGGER keep_order_moves BEFORE DELETE OR UPDATE ON public.order_moves FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
 
+CREATE TRIGGER keep_return_round_offs BEFORE DELETE OR UPDATE ON public.return_round_offs FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
+
 CREATE TRIGGER keep_settlement_rows BEFORE DELETE OR UPDATE ON public.settlement_rows FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
 
 CREATE TRIGGER keep_settlements BEFORE DELETE OR UPDATE ON public.settlements FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
@@ -51,6 +53,8 @@ CREATE TRIGGER order_moves_not_emptied BEFORE TRUNCATE ON public.order_moves FOR
 CREATE TRIGGER receipt_vouchers_not_emptied BEFORE TRUNCATE ON public.receipt_vouchers FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
 
 CREATE TRIGGER refund_vouchers_not_emptied BEFORE TRUNCATE ON public.refund_vouchers FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
+
+CREATE TRIGGER return_round_offs_not_emptied BEFORE TRUNCATE ON public.return_round_offs FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
 
 CREATE TRIGGER settlement_rows_not_emptied BEFORE TRUNCATE ON public.settlement_rows FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
 

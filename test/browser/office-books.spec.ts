@@ -66,7 +66,7 @@ test('the owner sees a month by its tables and locks it, also where the portal w
   )
   await page.route('**/api/office/v1/books/lock', async (route) => {
     expect(route.request().postDataJSON()).toMatchObject({ month: '2026-10', anyway: true })
-    lock = { at: '2026-11-02T05:00:00Z', by: 'Asha', sha256: 'ab'.repeat(32) }
+    lock = { at: '2026-11-02T05:00:00Z', by: 'Asha', sha256: 'ab'.repeat(32), roundOff: 0.02 }
     await route.fulfill({ json: { success: true, message: '2026-10 is locked', data: { sha256: 'ab'.repeat(32) } } })
   })
   await openOffice(page, '/books?month=2026-10')

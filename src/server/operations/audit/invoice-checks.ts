@@ -42,6 +42,7 @@ const frozen = [
   'history_seals',
   'locked_months',
   'unlocked_months',
+  'return_round_offs',
   'settlements',
   'settlement_rows',
 ]

@@ -248,3 +248,23 @@ test('what the journal leaves in every order that was paid online is what regist
   expect(kept).toBe(-sum(vouchers().map(({ on }) => on((ledger) => ledger === 'Razorpay (online sales)'))))
   expect((await auditMoney(live.shop.shop)).checks.filter(({ faults }) => faults.length > 0)).toEqual([])
 })
+
+test('once the month is locked, register and Tally have the tax of GSTR-1 head by head: what it rounds off is posted', async () => {
+  live.shop.advance(31 * 86_400_000)
+  await run('lock', month)
+  for (const [command, name] of [
+    ['register', 'month.csv'],
+    ['tally', 'month'],
+  ] as const)
+    await run(command, month, '--out', at(name))
+  const { b2b, b2cl, b2cs, cdnr, cdnur } = filed()
+  const inReturn = (head: string) => below([b2b, b2cl, b2cs], head) - below([cdnr, cdnur], head)
+  const { sums } = register()
+  expect([sums.cgst, sums.sgst, sums.igst]).toEqual([inReturn('camt'), inReturn('samt'), inReturn('iamt')])
+  const onLedger = (name: string) => sum(vouchers().map(({ on }) => on((ledger) => ledger === name)))
+  expect([onLedger('Output CGST'), onLedger('Output SGST'), onLedger('Output IGST')]).toEqual([
+    ...[sums.cgst, sums.sgst, sums.igst],
+  ])
+  expect(onLedger('Round Off')).toBe(sums.roundOff)
+  expect(sums.total).toBe(sums.taxable + sums.cgst + sums.sgst + sums.igst + sums.roundOff)
+})

@@ -21,6 +21,16 @@ export interface BookTables {
     unlocked_at: Moment
     unlocked_by: string
   }
+  return_round_offs: {
+    month: string
+    gstin: string
+    version: number
+    kind: 'posted' | 'reversed'
+    igst: number
+    cgst: number
+    sgst: number
+    posted_at: Moment
+  }
   settlements: {
     id: string
     file_name: string
