@@ -116,6 +116,8 @@ const SettledRow = z.strictObject({
   /** Null: nothing of the shop. */
   order: z.nullable(z.string()),
   isMatched: z.boolean(),
+  /** Number of its entry in the journal of online payments. */
+  journal: z.nullable(z.int()),
 })
 /** A settlement with its rows, and its notes as sentences. */
 const Settlement = z.strictObject({ ...settlementSums, notes: z.array(z.string()), rows: z.array(SettledRow) })

@@ -78,5 +78,5 @@ export const booksScreens = {
   notes: 'To check',
   rows: 'Rows',
   unmatched: 'Not found',
-  rowHead: ['Entity', 'Order', 'Amount', 'Fee', 'Credit', 'Debit'],
+  rowHead: ['Entity', 'Order', 'Journal', 'Amount', 'Fee', 'Credit', 'Debit'],
 } as const
