@@ -72,8 +72,6 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   searchOrders: { full: 'omcpa', pin: 'omcpa' },
   listOrderMovers: { full: 'omcpa', pin: 'omcpa' },
   listTaxedAnew: { full: 'omc', pin: 'omc' },
-  listInvoicedBefore: { full: 'om', pin: '' },
-  invoiceAnew: { full: 'om', pin: '' },
   printOrders: { full: 'omcpa', pin: 'omcpa' },
   seeOrder: { full: 'omc', pin: 'omc' },
   getOrder: { full: 'omcpa', pin: 'omcpa' },

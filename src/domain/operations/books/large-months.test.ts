@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { randomMonth, randomShop } from '../../../../test/builders/random-month.ts'
+import { sumBelow } from '../../../../test/builders/sum-below.ts'
 import { paiseFromRupees } from '../../../shared/money/money.ts'
 import { sum } from './group-rows.ts'
 import { drawUpGstr1, type Gstr1 } from './gstr1.ts'
@@ -17,16 +18,6 @@ const often = { numRuns: 60 }
 const october = (documents: readonly ReturnDocument[]): Gstr1 =>
   drawUpGstr1(documents, { gstin: randomShop, home: '32', month: '2026-10', describeHsn: () => '' })
 
-/** Adds up what stands below a section under these keys, in paise. */
-function below(section: unknown, ...keys: string[]): number {
-  if (typeof section !== 'object' || section === null) return 0
-  return sum(
-    Object.entries(section).map(([key, each]) =>
-      keys.includes(key) ? paiseFromRupees(each as number) : below(each, ...keys),
-    ),
-  )
-}
-
 const net = (documents: readonly ReturnDocument[], of: (line: ReturnLine) => number) =>
   sum(documents.flatMap((document) => document.lines.map((line) => signOf(document) * of(line))))
 
@@ -34,7 +25,7 @@ test('tables 4, 5, 7 and 8 less 9B are table 12 and the documents to the paisa, 
   fc.assert(
     fc.property(months, (documents) => {
       const { b2b, b2cl, b2cs, nil, cdnr, cdnur, hsn } = october(documents)
-      const value = (section: unknown) => below(section, 'txval', 'expt_amt')
+      const value = (section: unknown) => sumBelow(section, 'txval', 'expt_amt')
       expect(value([b2b, b2cl, b2cs, nil]) - value([cdnr, cdnur])).toBe(net(documents, ({ taxable }) => taxable))
       const firms = documents.filter(({ buyerGstin }) => buyerGstin !== null)
       const consumers = documents.filter(({ buyerGstin }) => buyerGstin === null)

@@ -51,7 +51,7 @@ export function roundOffVoucher(month: string, posted: TaxByHead, ledgers: Tally
 }
 
 /** The last day of a month 'YYYY-MM', 'YYYY-MM-DD'. */
-export function lastDayOf(month: string): string {
+function lastDayOf(month: string): string {
   const [year = 0, count = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, count, 0)).toISOString().slice(0, 10)
 }

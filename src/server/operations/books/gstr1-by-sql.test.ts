@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { randomMonth, randomShop } from '../../../../test/builders/random-month.ts'
+import { sumBelow } from '../../../../test/builders/sum-below.ts'
 import { drawUpGstr1 } from '../../../domain/operations/books/gstr1.ts'
-import { paiseFromRupees } from '../../../shared/money/money.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -32,15 +32,6 @@ const bySql = `
   UNION ALL SELECT CASE WHEN firm THEN 'hsn_b2b' ELSE 'hsn_b2c' END, sum(sign * taxable)::bigint, sum(sign * qty)::bigint
   FROM placed GROUP BY firm`
 
-/** Adds up what stands below a section under these keys, in paise. */
-function below(section: unknown, ...keys: string[]): number {
-  if (typeof section !== 'object' || section === null) return 0
-  return Object.entries(section).reduce(
-    (all, [key, each]) => all + (keys.includes(key) ? paiseFromRupees(each as number) : below(each, ...keys)),
-    0,
-  )
-}
-
 test.each([
   [1, 1],
   [2, 40],
@@ -57,8 +48,8 @@ test.each([
     for (const { table, value, tax } of rows) {
       const isHsn = table.startsWith('hsn')
       const section = isHsn ? hsn?.[table as 'hsn_b2b'] : tables[table as 'b2b']
-      expect([table, below(section, 'txval', 'expt_amt')]).toEqual([table, Number(value)])
-      const second = isHsn ? below(section, 'qty') / 100 : below(section, 'iamt', 'camt', 'samt')
+      expect([table, sumBelow(section, 'txval', 'expt_amt')]).toEqual([table, Number(value)])
+      const second = isHsn ? sumBelow(section, 'qty') / 100 : sumBelow(section, 'iamt', 'camt', 'samt')
       expect([table, second]).toEqual([table, Number(tax)])
     }
   },

@@ -1,5 +1,4 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { unpaidStatuses } from '../../../domain/selling/orders/invoice-before-change.ts'
 import { orderNumberStart } from '../../../domain/selling/orders/order-number.ts'
 import type { OrderStatus } from '../../../shared/order-statuses.ts'
 import { ask } from '../../platform/db/ask.ts'
@@ -63,18 +62,6 @@ export function listOrdersOf(db: Db, userId: string, { page, limit }: OrdersPage
 export function listAllOrders(db: Db, status: OrderStatus | null, limit: number): Promise<StoredOrder[]> {
   const all = ordersWithLines(db).orderBy('created_at', 'desc').orderBy('id').limit(limit)
   return (status ? all.where('status', '=', status) : all).execute()
-}
-
-/** Orders that nobody has confirmed yet, the oldest first. */
-export function listOldestPending(db: Db, limit: number): Promise<StoredOrder[]> {
-  const pending = ordersWithLines(db).where('status', '=', 'pending')
-  return pending.orderBy('created_at').orderBy('id').limit(limit).execute()
-}
-
-/** Cash orders that are invoiced and not paid, the oldest first. */
-export function listOldestUnpaid(db: Db, limit: number): Promise<StoredOrder[]> {
-  const unpaid = ordersWithLines(db).where('payment_method', '=', 'cod').where('payment_status', '=', 'due')
-  return unpaid.where('status', 'in', unpaidStatuses).orderBy('created_at').orderBy('id').limit(limit).execute()
 }
 
 /** The orders with these ids, in no order. */

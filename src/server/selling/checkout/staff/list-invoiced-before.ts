@@ -2,7 +2,7 @@ import type { InvoicedBeforeRow } from '../../../../shared/contract/office/invoi
 import { rupeesFromPaise } from '../../../../shared/money/money.ts'
 import { deskLimits } from '../../../../shared/order-desk-limits.ts'
 import type { Shop } from '../../../platform/shop.ts'
-import { listOldestUnpaid } from '../../orders/order-queries.ts'
+import { listOldestUnpaid } from '../../orders/oldest-queries.ts'
 import { planInvoicesAnew } from '../transitions/plan-invoices-anew.ts'
 import { changedLines } from './list-taxed-anew.ts'
 

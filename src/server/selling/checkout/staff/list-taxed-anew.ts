@@ -2,7 +2,7 @@ import type { ChangedRate } from '../../../../domain/selling/orders/tax-anew.ts'
 import type { RateChangeRow } from '../../../../shared/contract/office/order-shapes.ts'
 import { deskLimits } from '../../../../shared/order-desk-limits.ts'
 import type { Shop } from '../../../platform/shop.ts'
-import { listOldestPending } from '../../orders/order-queries.ts'
+import { listOldestPending } from '../../orders/oldest-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import { planTaxes } from '../transitions/tax-order-anew.ts'
 
