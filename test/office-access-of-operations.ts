@@ -26,6 +26,7 @@ export const accessOfBooks = {
   monthGstr3b: { full: 'oa', pin: '' },
   gstr3bFile: { full: 'oa', pin: '', stepUp: true },
   feesOfMonth: { full: 'oa', pin: '' },
+  filersOfMonth: { full: 'oa', pin: '' },
   registerFile: { full: 'oa', pin: '', stepUp: true },
   tallyFile: { full: 'oa', pin: '', stepUp: true },
   lockMonth: { full: 'o', pin: '', stepUp: true },

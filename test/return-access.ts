@@ -2,6 +2,8 @@
 export const returnAccess = {
   previewEdit: { full: 'om', pin: '' },
   editOrder: { full: 'om', pin: '' },
+  listInvoicedBefore: { full: 'om', pin: '' },
+  invoiceAnew: { full: 'om', pin: '' },
   returnItems: { full: 'om', pin: '' },
   previewReturn: { full: 'om', pin: '' },
   creditItems: { full: 'om', pin: '' },

@@ -38,6 +38,8 @@ CREATE TRIGGER keep_report_papers BEFORE DELETE OR UPDATE OR TRUNCATE ON public.
 
 CREATE TRIGGER keep_report_rates BEFORE DELETE OR UPDATE OR TRUNCATE ON public.report_rates FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
 
+CREATE TRIGGER keep_return_round_offs BEFORE DELETE OR UPDATE ON public.return_round_offs FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
+
 CREATE TRIGGER keep_run_cash BEFORE DELETE OR UPDATE ON public.run_cash FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
 
 CREATE TRIGGER keep_run_hand_ins BEFORE DELETE OR UPDATE ON public.run_hand_ins FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
@@ -61,6 +63,8 @@ CREATE TRIGGER order_moves_not_emptied BEFORE TRUNCATE ON public.order_moves FOR
 CREATE TRIGGER receipt_vouchers_not_emptied BEFORE TRUNCATE ON public.receipt_vouchers FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
 
 CREATE TRIGGER refund_vouchers_not_emptied BEFORE TRUNCATE ON public.refund_vouchers FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
+
+CREATE TRIGGER return_round_offs_not_emptied BEFORE TRUNCATE ON public.return_round_offs FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
 
 CREATE TRIGGER run_cash_not_emptied BEFORE TRUNCATE ON public.run_cash FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
 

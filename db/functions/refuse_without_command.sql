@@ -85,6 +85,8 @@ CREATE TRIGGER receipt_lines_by_command BEFORE INSERT OR DELETE OR UPDATE ON pub
 
 CREATE TRIGGER receipts_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.receipts FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
 
+CREATE TRIGGER return_round_offs_by_command BEFORE INSERT ON public.return_round_offs FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
+
 CREATE TRIGGER reviews_begin_published BEFORE INSERT ON public.reviews FOR EACH ROW WHEN (((new.state <> 'published'::text) OR (new.answer IS NOT NULL))) EXECUTE FUNCTION refuse_without_command();
 
 CREATE TRIGGER reviews_hidden_until_by_command BEFORE UPDATE ON public.reviews FOR EACH ROW WHEN ((old.hidden_until IS DISTINCT FROM new.hidden_until)) EXECUTE FUNCTION refuse_without_command();

@@ -68,6 +68,8 @@ DECLARE
   day_of date := indian_day(issued);
   totals jsonb := paper -> 'totals';
   added bigint;
+  -- an invoice that is replaced as a rate changed moves no goods
+  pieces int := CASE WHEN paper ? 'replaces' OR paper ->> 'reason' = 'rate_changed' THEN 0 ELSE 1 END;
 BEGIN
   INSERT INTO report_papers (sign, number, order_id, day, hour, way, state, pin, coupon, discount, total, taxable, tax, delivery)
     SELECT sign_of, number_of, order_of, day_of, extract(hour FROM issued - indian_midnight(indian_day(issued))),
@@ -80,8 +82,8 @@ BEGIN
     FROM orders o WHERE o.id = order_of
   RETURNING id INTO added;
   INSERT INTO report_lines (paper, line, sign, day, pieces, total, taxable, cost, product_id, variant_id)
-    SELECT added, d.place, sign_of, day_of, (d.line ->> 'quantity')::int, (d.line ->> 'total')::bigint,
-      (d.line ->> 'taxable')::bigint, (d.line ->> 'quantity')::int * l.cost, l.product_id, l.variant_id
+    SELECT added, d.place, sign_of, day_of, pieces * (d.line ->> 'quantity')::int, (d.line ->> 'total')::bigint,
+      (d.line ->> 'taxable')::bigint, pieces * (d.line ->> 'quantity')::int * l.cost, l.product_id, l.variant_id
     FROM jsonb_array_elements(paper -> 'lines') WITH ORDINALITY AS d (line, place)
       JOIN order_lines l ON l.order_id = order_of AND l.position = coalesce((d.line ->> 'position')::int, d.place::int);
   IF paper ? 'financialOnly' THEN RETURN; END IF;

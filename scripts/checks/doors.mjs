@@ -152,6 +152,7 @@ export const DOORS = {
     'coupons/end-coupon',
     'coupons/owner-queries',
     'invoices/doubted-query',
+    'invoices/suppliers-query',
     'invoices/invoice-queries',
     'invoices/list-papers',
     'invoices/present-invoice',

@@ -64,6 +64,9 @@ export const JOINED_READS = [
   'src/server/selling/invoices/voucher-queries.ts',
   // Before a return is filed, invoices are named about whose order's address a doubt stands.
   'src/server/selling/invoices/doubted-query.ts',
+  // Of an order's invoices one holds, and its copies alone are counted.
+  'src/server/selling/orders/is-in-force.ts',
+  'src/server/selling/orders/print-queries.ts',
   // The audit compares everybody's books.
   'src/server/operations/audit/parcel-checks.ts',
   'src/server/operations/audit/run-checks.ts',

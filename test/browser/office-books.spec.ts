@@ -66,7 +66,7 @@ test('the owner sees a month by its tables and locks it, also where the portal w
   )
   await page.route('**/api/office/v1/books/lock', async (route) => {
     expect(route.request().postDataJSON()).toMatchObject({ month: '2026-10', anyway: true })
-    lock = { at: '2026-11-02T05:00:00Z', by: 'Asha', sha256: 'ab'.repeat(32) }
+    lock = { at: '2026-11-02T05:00:00Z', by: 'Asha', sha256: 'ab'.repeat(32), roundOff: 0.02 }
     await route.fulfill({ json: { success: true, message: '2026-10 is locked', data: { sha256: 'ab'.repeat(32) } } })
   })
   await openOffice(page, '/books?month=2026-10')
@@ -83,6 +83,45 @@ test('the owner sees a month by its tables and locks it, also where the portal w
   await page.getByRole('button', { name: 'Lock month' }).click()
   await expect(page.getByText('Locked by Asha')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Lock month' })).toHaveCount(0)
+})
+
+test('of a month that the shop issued under two GSTINs one is chosen, and seen, given and locked by itself', async ({
+  page,
+  context,
+}) => {
+  await signInStaff(context, ['owner'])
+  const [kerala, puducherry] = ['32AAKFB7421M1ZE', '34AAKFB7421M1ZA']
+  const data = [
+    { gstin: kerala, documents: 2, vouchers: 0 },
+    { gstin: puducherry, documents: 1, vouchers: 3 },
+  ]
+  let lock: object | null = null
+  await page.route('**/api/office/v1/books/filers?*', (route) => route.fulfill({ json: { success: true, data } }))
+  await page.route('**/api/office/v1/books/gstr1?*', (route) => {
+    const gstin = new URL(route.request().url()).searchParams.get('gstin')
+    return route.fulfill({ json: { success: true, data: { ...month, problems: [], gstin, lock } } })
+  })
+  await page.route('**/api/office/v1/books/gstr3b?*', (route) =>
+    route.fulfill({ json: { success: true, data: gstr3b } }),
+  )
+  await page.route('**/api/office/v1/books/lock', (route) => {
+    expect(route.request().postDataJSON()).toMatchObject({ month: '2026-10', gstin: puducherry })
+    lock = { at: '2026-11-02T05:00:00Z', by: 'Asha', sha256: 'ab'.repeat(32), roundOff: 0.02 }
+    return route.fulfill({ json: { success: true, message: '2026-10 is locked', data: { sha256: 'ab'.repeat(32) } } })
+  })
+  await openOffice(page, '/books?month=2026-10')
+  const choice = page.getByLabel('GSTIN')
+  await expect(choice).toHaveValue(kerala)
+  const summary = page.getByRole('definition').or(page.getByRole('main'))
+  await expect(summary.getByText(kerala, { exact: true }).first()).toBeVisible()
+  await choice.selectOption({ label: `${puducherry} (1 document)` })
+  await expect(page).toHaveURL(/month=2026-10&gstin=34AAKFB7421M1ZA/)
+  await expect(summary.getByText(puducherry, { exact: true }).first()).toBeVisible()
+  await expectWell(page, 'books-of-two')
+  await page.getByRole('button', { name: 'Lock month' }).click()
+  await page.getByRole('button', { name: 'Lock month' }).click()
+  await expect(page.getByText('Locked by Asha')).toBeVisible()
+  await expect(page.getByText('Posted as Round off: ₹0.02')).toBeVisible()
 })
 
 test('an accountant sees it without the lock, and imports a settlement that is refused by row and column', async ({

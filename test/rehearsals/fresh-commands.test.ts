@@ -66,6 +66,7 @@ const unseen = new Set([
   'order.pack',
   'order.ship',
   'order.credit_price',
+  'order.invoice_anew',
   'parcel.pack',
   'parcel.undo',
   'parcel.ship',

@@ -104,6 +104,16 @@ export const orderRehearsals = {
     const body = { ...wish, digest, ...reason }
     return { products: [productId], perform: () => done(stage.owner.call(calls.editOrder, { params: { id }, body })) }
   },
+  'order.invoice_anew': async (stage) => {
+    const { id, productId } = await buildOrder(stage, 1)
+    const goods = { params: { id: productId } }
+    const { version } = (await done(stage.owner.call(calls.getGoods, goods))).data
+    const changes = { gstRate: { was: 18, now: 5 } }
+    await done(stage.owner.call(calls.changeGoods, { ...goods, body: { version, changes } }))
+    const { invoice } = (await done(stage.owner.call(calls.getOrder, { params: { id } }))).data
+    const body = { invoice: invoice?.number ?? '' }
+    return { products: [productId], perform: () => done(stage.owner.call(calls.invoiceAnew, { params: { id }, body })) }
+  },
   'order.return_items': async (stage) => {
     const { id, productId } = await buildOrder(stage, 5)
     return { products: [productId], perform: () => takeBack(stage, id, 'restock') }

@@ -42,7 +42,7 @@ export async function gstr1Command(shop: PayingShop, given: string[]): Promise<s
     copy.taxable(rupees(sums.taxable)),
     copy.tax(rupees(sums.taxInDocuments), rupees(sums.taxInReturn), rupees(sums.taxInReturn - sums.taxInDocuments)),
     ...(problems.length > 0 ? [copy.problems(problems.length)] : []),
-    ...problems.map(({ fault, number, value }) => `  ${copy.problem[fault](number, value)}`),
+    ...problems.map((each) => `  ${copy.problem(each)}`),
     ...(warnings.length > 0 ? [returnWarnings.head(warnings.length)] : []),
     ...warnings.map((each) => `  ${returnWarnings.text(each)}`),
     ...books.notes,

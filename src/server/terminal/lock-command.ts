@@ -1,4 +1,6 @@
 import { books as copy } from '../../shared/copy/books.ts'
+import { formatRupees } from '../../shared/money/format-rupees.ts'
+import { rupeesFromPaise } from '../../shared/money/money.ts'
 import { deskLimits } from '../../shared/order-desk-limits.ts'
 import { lockMonth } from '../operations/books/lock-month.ts'
 import { readBookMonth } from '../operations/books/read-book-month.ts'
@@ -33,7 +35,8 @@ export async function lockCommand(shop: PayingShop, given: string[]): Promise<st
     const locked = await atTerminal(shop, 'books.lock', input, (work) =>
       lockMonth(work, shop, { month, gstin, anyway }),
     )
-    return [copy.locked(month, locked.documents, locked.gstin), copy.lockedFile(locked.sha256)].join('\n')
+    const said = [copy.locked(month, locked.documents, locked.gstin), copy.lockedFile(locked.sha256)]
+    return [...said, copy.roundedOff(formatRupees(rupeesFromPaise(locked.roundOff)))].join('\n')
   }
   if (reason === '' || reason.length > deskLimits.reasonMax) {
     throw new UsageFailure(`Why? Give --reason, of ${deskLimits.reasonMax} characters at most.`)

@@ -42,6 +42,8 @@ export const Invoice = z.strictObject({
   kind: z.enum(['tax_invoice', 'bill_of_supply', 'invoice_cum_bill']),
   number: z.string(),
   issuedAt: moment,
+  /** Invoice that this one replaces; left out: none. */
+  replaces: z.optional(z.strictObject({ number: z.string(), issuedAt: moment })),
   /** There where its order was paid by a test: it is no invoice, and no tax is due. */
   test: z.optional(z.literal(true)),
   order: z.strictObject({ number: z.string(), placedAt: moment, paymentMethod: z.enum(paymentMethods) }),

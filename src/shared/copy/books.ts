@@ -1,18 +1,23 @@
-/** A fault of a document in a return, as the books find it: its number, and the code or unit that is wrong. */
+/** A fault in a return, as the books find it: of a document or a line of it, and the code or unit that is wrong. */
 interface ReturnProblem {
   number: string
-  fault: keyof typeof problemInWords
+  fault: keyof typeof faultInWords
   value: string
+  line: { position: number; description: string } | null
 }
 
-const problemInWords = {
-  no_hsn: (number: string, _value: string) => `${number}: a line has no HSN code.`,
-  unknown_hsn: (number: string, code: string) => `${number}: the GST portal does not know the HSN code ${code}.`,
-  short_hsn: (number: string, code: string) =>
-    `${number}: HSN code ${code} needs 6 digits on an invoice to a GSTIN, above ₹5 crore of turnover.`,
-  unknown_unit: (number: string, unit: string) => `${number}: the GST portal does not know the unit ${unit}.`,
-  bad_number: (number: string, _value: string) =>
-    `${number}: the portal takes numbers of at most 16 letters, digits, - and /.`,
+const faultInWords = {
+  no_hsn: (_value: string) => 'it has no HSN code.',
+  unknown_hsn: (code: string) => `the GST portal does not know the HSN code ${code}.`,
+  short_hsn: (code: string) => `HSN code ${code} needs 6 digits on an invoice to a GSTIN, above ₹5 crore of turnover.`,
+  unknown_unit: (unit: string) => `the GST portal does not know the unit ${unit}.`,
+  bad_number: (_value: string) => 'the portal takes numbers of at most 16 letters, digits, - and /.',
+}
+
+/** Names the document, the line and its goods, and what is wrong with it. */
+function problemInWords({ number, fault, value, line }: ReturnProblem): string {
+  const place = line === null ? number : `${number}, line ${line.position} (${line.description})`
+  return `${place}: ${faultInWords[fault](value)}`
 }
 
 /** Sentences of the month's books, at the terminal. */
@@ -62,11 +67,13 @@ export const books = {
   lockProblems: (month: string, problems: readonly ReturnProblem[]) =>
     [
       `${month} is not locked. The GST portal would refuse (${problems.length}):`,
-      ...problems.map(({ fault, number, value }) => `  ${problemInWords[fault](number, value)}`),
+      ...problems.map((each) => `  ${problemInWords(each)}`),
       'Correct them on the portal when you file, then lock the month all the same (--anyway).',
     ].join('\n'),
   locked: (month: string, documents: number, gstin: string) =>
     `${month} is locked: ${counted(documents)} of ${gstin}. Later documents are of the open month.`,
+  roundedOff: (amount: string) => `Round off of the return: ${amount} is posted with the month.`,
+  roundOffOfReturn: 'GSTR-1 round off',
   lockedFile: (sha256: string) => `GSTR-1 is kept byte for byte. SHA-256 ${sha256}.`,
   lockedOn: (when: string, sha256: string) => `Locked on ${when}: this is the kept file. SHA-256 ${sha256}.`,
   lockDiffers: 'The documents give another file today: the kept one is the one that was filed.',

@@ -21,6 +21,6 @@ export const gstSheets = {
   testSettlements: (ids: readonly string[]) =>
     `Left out: ${ids.join(', ')}, with test payments, for which no money came.`,
   undated: (ids: readonly string[]) =>
-    `In no month, because the provider's file has no day for ${ids.length === 1 ? 'it' : 'them'}: ${ids.join(', ')}.`,
+    `Booked on the day of import, because the provider's file has no day for ${ids.length === 1 ? 'it' : 'them'}: ${ids.join(', ')}.`,
   otherFiler: (gstin: string) => `The settlements of this month are booked with the GSTIN ${gstin}.`,
 } as const

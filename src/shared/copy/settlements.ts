@@ -73,6 +73,10 @@ export const settlements = {
     unmatched: (entity: string, net: string) => `${entity} (${net}): not found in the shop.`,
     amount_differs: (entity: string, stated: string, own: string) =>
       `${entity}: ${stated} in the statement, ${own} in the shop.`,
+    not_in_journal: (entity: string, amount: string) =>
+      `${entity} (${amount}): not in the shop's journal. It was made at the provider.`,
+    journal_differs: (entity: string, stated: string, own: string) =>
+      `${entity}: ${stated} in the statement, ${own} in the shop's journal.`,
     fee_differs: (entity: string, stated: string, own: string) =>
       `${entity}: ${stated} settled, ${own} by amount and fee.`,
     tax_differs: (entity: string, stated: string, own: string) =>

@@ -1,8 +1,12 @@
-/** The command that edits an order, for commands.ts. */
+/** The commands that edit an order before its invoice, or issue another invoice, for commands.ts. */
 export const orderEditCommands = {
   'order.edit': {
     did: 'Order edited',
     reason: 'required',
     back: { by: 'none', because: 'Stock, refund and email have gone on. Edit the order again.' },
+  },
+  'order.invoice_anew': {
+    did: 'Invoice replaced',
+    back: { by: 'none', because: 'The credit note and the new invoice are issued, and never change.' },
   },
 } as const

@@ -1,19 +1,33 @@
 import { queryOptions } from '@tanstack/react-query'
 import { callOffice } from '../../api/call-office.ts'
 
-/** GSTR-1 of a month, 'YYYY-MM'. */
-export function returnQuery(month: string) {
+/** A month 'YYYY-MM' of the books; `gstin`: the one that files, where the shop has several. */
+export interface AskedMonth {
+  month: string
+  gstin?: string | undefined
+}
+
+/** The GSTINs of the shop that issued the papers of a month. */
+export function filersQuery(month: string) {
   return queryOptions({
-    queryKey: ['books', 'return', month],
-    queryFn: ({ signal }) => callOffice('GET /books/gstr1', { query: { month }, signal }),
+    queryKey: ['books', 'filers', month],
+    queryFn: ({ signal }) => callOffice('GET /books/filers', { query: { month }, signal }),
   })
 }
 
-/** GSTR-3B of a month, 'YYYY-MM'. */
-export function gstr3bQuery(month: string) {
+/** GSTR-1 of a month. */
+export function returnQuery(asked: AskedMonth) {
   return queryOptions({
-    queryKey: ['books', 'gstr3b', month],
-    queryFn: ({ signal }) => callOffice('GET /books/gstr3b', { query: { month }, signal }),
+    queryKey: ['books', 'return', asked.month, asked.gstin ?? ''],
+    queryFn: ({ signal }) => callOffice('GET /books/gstr1', { query: asked, signal }),
+  })
+}
+
+/** GSTR-3B of a month. */
+export function gstr3bQuery(asked: AskedMonth) {
+  return queryOptions({
+    queryKey: ['books', 'gstr3b', asked.month, asked.gstin ?? ''],
+    queryFn: ({ signal }) => callOffice('GET /books/gstr3b', { query: asked, signal }),
   })
 }
 

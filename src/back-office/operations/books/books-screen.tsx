@@ -3,13 +3,14 @@ import type { MonthReturnShown } from '../../../shared/contract/office/books.ts'
 import { booksScreens as copy } from '../../../shared/copy/office/books-screens.ts'
 import { Field } from '../../../ui/field.tsx'
 import { useNavigate, useSearchParams } from '../../../ui/router/use-location.ts'
+import { Select } from '../../../ui/select.tsx'
 import { useMay } from '../../api/use-me.ts'
 import { Card } from '../../parts/card.tsx'
 import { FileButton } from '../../parts/file-button.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { Amounts } from './amounts.tsx'
-import { returnQuery } from './books-queries.ts'
+import { type AskedMonth, filersQuery, returnQuery } from './books-queries.ts'
 import { BooksTabs } from './books-tabs.tsx'
 import { Gstr3bPart } from './gstr3b-part.tsx'
 import { lastMonth, thisMonth } from './last-month.ts'
@@ -18,30 +19,63 @@ import { WideTable } from './wide-table.tsx'
 
 /** A month's GSTR-1 before it is filed, its downloads, its lock, and what GSTR-3B takes of it. */
 export default function BooksScreen() {
-  const asked = useSearchParams().get('month')
-  const navigate = useNavigate()
-  const month = asked ?? lastMonth()
-  const query = useQuery({ ...returnQuery(month), placeholderData: keepPreviousData })
+  const search = useSearchParams()
+  const month = search.get('month') ?? lastMonth()
+  const filers = useQuery({ ...filersQuery(month), placeholderData: keepPreviousData })
   return (
     <>
       <ScreenHead title={copy.title} text={copy.text}>
-        <Field
-          label={copy.month}
-          type="month"
-          value={month}
-          max={thisMonth()}
-          onChange={({ target }) => target.value && navigate(`/books?month=${target.value}`, { replace: true })}
-        />
+        <MonthField month={month} />
       </ScreenHead>
       <BooksTabs />
+      <LoadedPart query={filers}>
+        {({ data }) => <MonthOfFiler month={month} filers={data} sought={search.get('gstin')} />}
+      </LoadedPart>
+    </>
+  )
+}
+
+function MonthField({ month }: { month: string }) {
+  const navigate = useNavigate()
+  return (
+    <Field
+      label={copy.month}
+      type="month"
+      value={month}
+      max={thisMonth()}
+      onChange={({ target }) => target.value && navigate(`/books?month=${target.value}`, { replace: true })}
+    />
+  )
+}
+
+type Filers = readonly { gstin: string; documents: number }[]
+
+/** The month of one GSTIN: where the shop has issued papers under several, each files its own, and one is chosen. */
+function MonthOfFiler({ month, filers, sought }: { month: string; filers: Filers; sought: string | null }) {
+  const navigate = useNavigate()
+  const chosen = filers.find(({ gstin }) => gstin === sought) ?? filers[0]
+  const asked = { month, ...(chosen && filers.length > 1 && { gstin: chosen.gstin }) }
+  const query = useQuery({ ...returnQuery(asked), placeholderData: keepPreviousData })
+  return (
+    <>
+      {filers.length > 1 && (
+        <Card title={copy.filer} text={copy.filerText}>
+          <Select
+            label={copy.gstin}
+            value={chosen?.gstin}
+            options={filers.map(({ gstin, documents }) => ({ value: gstin, label: copy.filerOf(gstin, documents) }))}
+            onChange={({ target }) => navigate(`/books?month=${month}&gstin=${target.value}`, { replace: true })}
+          />
+        </Card>
+      )}
       <LoadedPart query={query}>
         {({ data }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <Summary data={data} />
-            <Downloads month={data.month} />
+            <Downloads asked={asked} />
             <Check problems={data.problems} warnings={data.warnings ?? []} />
-            <LockMonth key={data.month} data={data} />
-            <Gstr3bPart month={data.month} />
+            <LockMonth key={`${data.month} ${data.gstin}`} data={data} />
+            <Gstr3bPart asked={asked} />
             <Tables tables={data.tables} />
           </div>
         )}
@@ -72,24 +106,24 @@ function Summary({ data }: { data: MonthReturnShown }) {
   )
 }
 
-function Downloads({ month }: { month: string }) {
+function Downloads({ asked }: { asked: AskedMonth }) {
   if (!useMay()('books.export')) return null
   return (
     <Card title={copy.downloads}>
       <div className="flex flex-wrap gap-2">
-        <FileButton call="GET /books/gstr1-file" input={{ query: { month, format: 'json' } }}>
+        <FileButton call="GET /books/gstr1-file" input={{ query: { ...asked, format: 'json' } }}>
           {copy.json}
         </FileButton>
-        <FileButton call="GET /books/gstr1-file" input={{ query: { month, format: 'zip' } }}>
+        <FileButton call="GET /books/gstr1-file" input={{ query: { ...asked, format: 'zip' } }}>
           {copy.csv}
         </FileButton>
-        <FileButton call="GET /books/register-file" input={{ query: { month, format: 'xlsx' } }}>
+        <FileButton call="GET /books/register-file" input={{ query: { ...asked, format: 'xlsx' } }}>
           {copy.registerXlsx}
         </FileButton>
-        <FileButton call="GET /books/register-file" input={{ query: { month, format: 'csv' } }}>
+        <FileButton call="GET /books/register-file" input={{ query: { ...asked, format: 'csv' } }}>
           {copy.registerCsv}
         </FileButton>
-        <FileButton call="GET /books/tally-file" input={{ query: { month } }}>
+        <FileButton call="GET /books/tally-file" input={{ query: asked }}>
           {copy.tally}
         </FileButton>
       </div>

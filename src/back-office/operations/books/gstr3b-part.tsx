@@ -7,12 +7,12 @@ import { useMay } from '../../api/use-me.ts'
 import { Card } from '../../parts/card.tsx'
 import { FileButton } from '../../parts/file-button.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
-import { gstr3bQuery } from './books-queries.ts'
+import { type AskedMonth, gstr3bQuery } from './books-queries.ts'
 import { WideTable } from './wide-table.tsx'
 
 /** Outward supplies of a month for GSTR-3B, and their download. */
-export function Gstr3bPart({ month }: { month: string }) {
-  const query = useQuery({ ...gstr3bQuery(month), placeholderData: keepPreviousData })
+export function Gstr3bPart({ asked }: { asked: AskedMonth }) {
+  const query = useQuery({ ...gstr3bQuery(asked), placeholderData: keepPreviousData })
   const mayExport = useMay()('books.export')
   return (
     <Card title={copy.gstr3b} text={copy.gstr3bText}>
@@ -33,7 +33,7 @@ export function Gstr3bPart({ month }: { month: string }) {
       </LoadedPart>
       {mayExport && (
         <div>
-          <FileButton call="GET /books/gstr3b-file" input={{ query: { month } }}>
+          <FileButton call="GET /books/gstr3b-file" input={{ query: asked }}>
             {copy.gstr3bCsv}
           </FileButton>
         </div>

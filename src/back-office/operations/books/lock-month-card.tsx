@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import type { MonthReturnShown } from '../../../shared/contract/office/books.ts'
 import { booksScreens as copy } from '../../../shared/copy/office/books-screens.ts'
+import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -27,6 +28,7 @@ export function LockMonth({ data: { month, gstin, isOver, lock, problems } }: { 
         <p>
           {copy.lockedBy(lock.by)}, <Moment at={lock.at} />
         </p>
+        {lock.roundOff !== null && <p className="figures">{copy.roundedOff(formatRupees(lock.roundOff))}</p>}
         <p className="text-sm text-steel">
           {copy.sha256}: <span className="figures break-all">{lock.sha256}</span>
         </p>

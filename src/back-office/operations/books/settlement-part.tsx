@@ -65,6 +65,14 @@ function Notes({ notes }: { notes: readonly string[] }) {
   )
 }
 
-function cellsOf({ entityId, order, isMatched, amount, fee, credit, debit }: SettlementShown['rows'][number]) {
-  return [entityId, order ?? (isMatched ? '' : copy.unmatched), amount, fee, credit, debit]
+function cellsOf({ entityId, order, isMatched, journal, amount, fee, credit, debit }: SettlementShown['rows'][number]) {
+  return [
+    entityId,
+    order ?? (isMatched ? '' : copy.unmatched),
+    journal === null ? '' : String(journal),
+    amount,
+    fee,
+    credit,
+    debit,
+  ]
 }

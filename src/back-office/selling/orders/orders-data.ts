@@ -35,6 +35,13 @@ export const rateChangesQuery = queryOptions({
   staleTime: 300_000,
 })
 
+/** Unpaid cash orders that were invoiced before a change of GST rate. */
+export const invoicedBeforeQuery = queryOptions({
+  queryKey: ['orders', 'invoiced-before'],
+  queryFn: ({ signal }) => callOffice('GET /orders/invoiced-before-change', { signal }),
+  staleTime: 300_000,
+})
+
 /**
  * The orders of a view from its first page on, as many as may be worked on at once; `all`: there are no more. What comes
  * in meanwhile is not among them.

@@ -8,6 +8,7 @@ import { CursorPages } from '../../parts/cursor-pages.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { FoundOrders } from './found-orders.tsx'
+import { InvoicedBefore } from './invoiced-before.tsx'
 import { ListFailed, ListLoading, NewsBand, NoOrders } from './list-states.tsx'
 import { ordersQuery, queuesQuery } from './orders-data.ts'
 import { OrdersFilters } from './orders-filters.tsx'
@@ -43,6 +44,7 @@ function Queue() {
       {queue === 'coming_back' && may('orders.return') && <RequestsLink />}
       <OrdersFilters params={params} customer={rows?.[0]?.customer ?? ''} />
       {queue === 'to_confirm' && may('orders.confirm') && <RateChanges />}
+      {queue === 'to_confirm' && may('orders.edit') && <InvoicedBefore />}
       <NewsBand news={queues?.news ?? 0} onShow={() => void list.refetch()} />
       {list.error && <ListFailed error={list.error} hasRows={rows !== undefined} onAgain={() => void list.refetch()} />}
       {!rows && !list.error && <ListLoading />}

@@ -18,20 +18,32 @@ export interface Gstr1Sums {
  */
 export function sumGstr1(documents: readonly ReturnDocument[], gstr1: Gstr1): Gstr1Sums {
   const signed = documents.flatMap((document) => document.lines.map((line) => ({ ...line, sign: signOf(document) })))
+  const { igst, cgst, sgst } = taxByHead(gstr1)
   return {
     documents: documents.length,
     taxable: sum(signed.map(({ sign, taxable }) => sign * taxable)),
-    taxInDocuments: sum(signed.map(({ sign, cgst, sgst, igst }) => sign * (cgst + sgst + igst))),
-    taxInReturn: taxIn([gstr1.b2b, gstr1.b2cl, gstr1.b2cs]) - taxIn([gstr1.cdnr, gstr1.cdnur]),
+    taxInDocuments: sum(signed.map(({ sign, ...line }) => sign * (line.cgst + line.sgst + line.igst))),
+    taxInReturn: igst + cgst + sgst,
   }
 }
 
-/** All tax below a value, in paise. */
-function taxIn(value: unknown): Paise {
+/** Amounts of tax in paise, head by head. */
+export interface TaxByHead {
+  igst: Paise
+  cgst: Paise
+  sgst: Paise
+}
+
+/** Adds up the tax of a return head by head, less that of its credit notes. Table 12, where tax is entered again, does not count. */
+export function taxByHead({ b2b, b2cl, b2cs, cdnr, cdnur }: Gstr1): TaxByHead {
+  const of = (key: string) => taxIn([b2b, b2cl, b2cs], key) - taxIn([cdnr, cdnur], key)
+  return { igst: of('iamt'), cgst: of('camt'), sgst: of('samt') }
+}
+
+/** All tax of a head below a value, in paise. */
+function taxIn(value: unknown, head: string): Paise {
   if (typeof value !== 'object' || value === null) return 0
   return sum(
-    Object.entries(value).map(([key, each]) =>
-      ['iamt', 'camt', 'samt'].includes(key) ? paiseFromRupees(each as number) : taxIn(each),
-    ),
+    Object.entries(value).map(([key, each]) => (key === head ? paiseFromRupees(each as number) : taxIn(each, head))),
   )
 }

@@ -11,6 +11,9 @@ export interface ReturnLine extends TaxedAmount {
   rate: number
   /** A delivery charge: it joins the row of its goods and adds no quantity (composite supply, CGST Act s.8). */
   delivery?: boolean
+  /** Place of the line in its document, from 1, and its words: what a person looks for who puts it right. */
+  position?: number
+  description?: string
 }
 
 /** A frozen invoice, bill of supply or credit note, as a return reads it; amounts in paise. */

@@ -16,23 +16,31 @@ const found = (lines: readonly ReturnLine[], of = number, kind: ReturnDocument['
     known,
   )
 
+const line = (position: number) => ({ position, description: '' })
+
 test('a document that the portal takes has no problem', () => {
   expect(found([bearing, { ...bearing, hsn: '820110' }, delivery])).toEqual([])
 })
 
 test('a line without HSN code is named', () => {
-  expect(found([bearing, { ...bearing, hsn: '' }])).toEqual([{ number, fault: 'no_hsn', value: '' }])
+  expect(found([bearing, { ...bearing, hsn: '' }])).toEqual([{ number, fault: 'no_hsn', value: '', line: line(2) }])
 })
 
 test('a line whose HSN code is not in the list is named with it, also one that is the beginning of a known code', () => {
-  expect(found([bearing, { ...bearing, hsn: '999999' }])).toEqual([{ number, fault: 'unknown_hsn', value: '999999' }])
-  expect(found([{ ...bearing, hsn: '8482' }])).toEqual([{ number, fault: 'unknown_hsn', value: '8482' }])
-  expect(found([bearing, { ...delivery, hsn: '996812' }])).toEqual([{ number, fault: 'unknown_hsn', value: '996812' }])
+  expect(found([bearing, { ...bearing, hsn: '999999' }])).toEqual([
+    { number, fault: 'unknown_hsn', value: '999999', line: line(2) },
+  ])
+  expect(found([{ ...bearing, hsn: '8482' }])).toEqual([{ number, fault: 'unknown_hsn', value: '8482', line: line(1) }])
+  expect(found([bearing, { ...delivery, hsn: '996812' }])).toEqual([
+    { number, fault: 'unknown_hsn', value: '996812', line: line(2) },
+  ])
 })
 
 test('a line in an unknown unit is named with it; a delivery is counted in no unit', () => {
-  expect(found([bearing, { ...bearing, uqc: 'PCX' }])).toEqual([{ number, fault: 'unknown_unit', value: 'PCX' }])
-  expect(found([{ ...bearing, uqc: 'nos' }])).toEqual([{ number, fault: 'unknown_unit', value: 'nos' }])
+  expect(found([bearing, { ...bearing, uqc: 'PCX' }])).toEqual([
+    { number, fault: 'unknown_unit', value: 'PCX', line: line(2) },
+  ])
+  expect(found([{ ...bearing, uqc: 'nos' }])).toEqual([{ number, fault: 'unknown_unit', value: 'nos', line: line(1) }])
   expect(found([bearing, { ...delivery, uqc: 'PCX' }])).toEqual([])
 })
 
@@ -45,7 +53,7 @@ test.each([
 ])('a number of %s is named, of a credit note too', (_, bad) => {
   expect(bad).not.toBe(number)
   for (const kind of ['invoice', 'bill_of_supply', 'credit_note'] as const)
-    expect(found([bearing], bad, kind)).toEqual([{ number: bad, fault: 'bad_number', value: bad }])
+    expect(found([bearing], bad, kind)).toEqual([{ number: bad, fault: 'bad_number', value: bad, line: null }])
 })
 
 test.each(['BMS/26-27/000001', 'BMS/2627/1000000', 'A', '2026-1'])('%s is a number that the portal takes', (good) => {
@@ -53,13 +61,24 @@ test.each(['BMS/26-27/000001', 'BMS/2627/1000000', 'A', '2026-1'])('%s is a numb
   expect(found([bearing], good)).toEqual([])
 })
 
-test('every fault of a document is named, each once, by the document that has it', () => {
+test('every fault of a document is named, by the line that has it, with its place there and its words', () => {
   const bad = 'BMS/26-27/0000002'
-  const lines = [{ ...bearing, hsn: '', uqc: 'PCX' }, { ...bearing, hsn: '', uqc: 'PCY' }, bearing]
+  const named = { ...bearing, description: 'Ball Bearing 6204-2RS' }
+  const lines = [{ ...named, hsn: '', uqc: 'PCX' }, bearing, { ...named, hsn: '', position: 7 }]
+  const [first, third] = [1, 7].map((position) => ({ position, description: 'Ball Bearing 6204-2RS' }))
   expect(found(lines, bad)).toEqual([
-    { number: bad, fault: 'bad_number', value: bad },
-    { number: bad, fault: 'no_hsn', value: '' },
-    { number: bad, fault: 'unknown_unit', value: 'PCX' },
-    { number: bad, fault: 'unknown_unit', value: 'PCY' },
+    { number: bad, fault: 'bad_number', value: bad, line: null },
+    { number: bad, fault: 'no_hsn', value: '', line: first },
+    { number: bad, fault: 'unknown_unit', value: 'PCX', line: first },
+    { number: bad, fault: 'no_hsn', value: '', line: third },
   ])
+})
+
+test('a delivery charge has the code of its goods, which alone are named', () => {
+  expect(
+    found([
+      { ...bearing, hsn: '' },
+      { ...delivery, hsn: '' },
+    ]),
+  ).toEqual([{ number, fault: 'no_hsn', value: '', line: line(1) }])
 })

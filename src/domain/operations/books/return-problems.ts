@@ -7,6 +7,8 @@ export interface ReturnProblem {
   fault: 'no_hsn' | 'unknown_hsn' | 'short_hsn' | 'unknown_unit' | 'bad_number'
   /** The code, unit or number that is wrong. */
   value: string
+  /** Line that has it: its place in the document, from 1, and its words; null: the document itself. */
+  line: { position: number; description: string } | null
 }
 
 /** The codes of the Returns Offline Tool: what it does not know cannot be filed. */
@@ -22,7 +24,7 @@ const digitsAboveLimit = 6
 const numberPattern = /^(?=.*[a-zA-Z1-9])[a-zA-Z0-9/-]{1,16}$/
 
 /**
- * Lists what has to be put right before a month can be filed, each fault of a document once. `isLarge`: the turnover was above
+ * Lists what has to be put right before a month can be filed, each faulty line of a document. `isLarge`: the turnover was above
  * ₹5 crore in the financial year before.
  */
 export function findReturnProblems(
@@ -32,13 +34,18 @@ export function findReturnProblems(
 ): ReturnProblem[] {
   return documents.flatMap(({ number, lines, buyerGstin }) => {
     const digits = isLarge && buyerGstin !== null ? digitsAboveLimit : 0
-    const found: ReturnProblem[] = numberPattern.test(number) ? [] : [{ number, fault: 'bad_number', value: number }]
-    for (const { hsn, uqc, delivery } of lines) {
+    const found: ReturnProblem[] = numberPattern.test(number)
+      ? []
+      : [{ number, fault: 'bad_number', value: number, line: null }]
+    for (const [index, { hsn, uqc, delivery, position = index + 1, description = '' }] of lines.entries()) {
+      const line = { position, description }
       const fault = faultOfHsn(hsn, known, digits)
-      if (fault) found.push({ number, fault, value: hsn })
-      if (!delivery && !known.units.has(uqc)) found.push({ number, fault: 'unknown_unit', value: uqc })
+      // a delivery charge has the code of its goods, which are named
+      const isNamed = delivery && lines.some((each) => !each.delivery && each.hsn === hsn)
+      if (fault && !isNamed) found.push({ number, fault, value: hsn, line })
+      if (!delivery && !known.units.has(uqc)) found.push({ number, fault: 'unknown_unit', value: uqc, line })
     }
-    return [...new Map(found.map((each) => [`${each.fault} ${each.value}`, each])).values()]
+    return found
   })
 }
 

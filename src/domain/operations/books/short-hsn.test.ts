@@ -14,9 +14,13 @@ function paper(buyerGstin: string | null, ...codes: string[]): ReturnDocument {
 
 const firm = '32AABCW1234Q1Z9'
 
-test('above ₹5 crore of turnover, codes below 6 digits are a fault to a GSTIN, each once', () => {
+test('above ₹5 crore of turnover, codes below 6 digits are a fault to a GSTIN, of each line', () => {
   const found = findReturnProblems([paper(firm, '8482', '8482', '848210', '84821011')], known, true)
-  expect(found).toEqual([{ number: 'A/1', fault: 'short_hsn', value: '8482' }])
+  expect(found).toEqual(
+    [1, 2].map((position) => ({
+      ...{ number: 'A/1', fault: 'short_hsn', value: '8482', line: { position, description: '' } },
+    })),
+  )
 })
 
 test('they are none to a consumer, nor up to ₹5 crore', () => {

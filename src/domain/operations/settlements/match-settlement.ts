@@ -10,6 +10,8 @@ interface OwnEntity {
   invoice: string | null
   /** No money came. */
   isTest: boolean
+  /** Entry of the shop's journal; null: there is none. */
+  journal: { id: number; amount: Paise } | null
 }
 
 /** Entities of the shop that a statement names, by the provider's ids. */
@@ -27,6 +29,10 @@ export interface SettlementNote {
     | 'unmatched'
     /** Another amount than the shop has. */
     | 'amount_differs'
+    /** The shop knows it, and its journal does not: it was made at the provider. */
+    | 'not_in_journal'
+    /** Its entry in the journal has another amount. */
+    | 'journal_differs'
     /** Credit and debit are not amount less fee. */
     | 'fee_differs'
     /** Neither none nor 18 % on the fee. */
@@ -97,6 +103,11 @@ function notesOf(row: MatchedRow, here: ReadonlySet<string>, known: OwnEntities)
   const found: (SettlementNote | false)[] = [
     own === null && note('unmatched', credit - debit),
     isCharged && own !== null && own.amount !== amount && note('amount_differs', amount, own.amount),
+    isCharged && own !== null && own.journal === null && note('not_in_journal', amount),
+    isCharged &&
+      own?.journal != null &&
+      own.journal.amount !== own.amount &&
+      note('journal_differs', amount, own.journal.amount),
     isCharged && credit - debit !== expected(row) && note('fee_differs', credit - debit, expected(row)),
     isCharged &&
       tax !== 0 &&

@@ -22,7 +22,13 @@ const row = (given: Record<string, string | number | null>): SettlementRow =>
 const rows = example.rows.map(row)
 const of = (id: string) => rows.filter(({ settlementId }) => settlementId === id)
 const invoice = 'BMS/26-27/000006'
-const own = (amount: number, isTest = false) => ({ amount, orderNumber: 'BMS-100008', invoice, isTest })
+const own = (amount: number, isTest = false) => ({
+  amount,
+  orderNumber: 'BMS-100008',
+  invoice,
+  isTest,
+  journal: { id: amount, amount },
+})
 const known: OwnEntities = {
   payments: new Map([
     ['pay_A', own(75_097)],
@@ -66,6 +72,16 @@ test.each<[string, Partial<SettlementRow>, object]>([
   const [first] = of('setl_1')
   if (!first) throw new Error('no row')
   expect(matchSettlement([{ ...first, ...change }], known).notes).toEqual([expect.objectContaining(note)])
+})
+
+test('a payment that the journal has not, or with another amount, is named', () => {
+  const rows = of('setl_1').slice(0, 1)
+  const whose = (journal: { id: number; amount: number } | null) =>
+    matchSettlement(rows, { ...known, payments: new Map([['pay_A', { ...own(75_097), journal }]]) }).notes
+  expect(whose(null)).toEqual([{ entityId: 'pay_A', why: 'not_in_journal', stated: 75_097, own: null }])
+  expect(whose({ id: 1, amount: 75_000 })).toEqual([
+    { entityId: 'pay_A', why: 'journal_differs', stated: 75_097, own: 75_000 },
+  ])
 })
 
 test('no GST on a fee is right for small card payments; a payment in two settlements and a test are noted', () => {

@@ -18,10 +18,15 @@ interface PiecesBack {
   pieces: number
 }
 
-/** Lists what can still be credited of an invoice, after these notes, the oldest first. */
+/** Returns the notes against an invoice: those of one that it replaces are none of them. */
+export function notesAgainst({ number }: InvoiceDocument, notes: readonly CreditNoteDocument[]): CreditNoteDocument[] {
+  return notes.filter(({ against }) => against.number === number)
+}
+
+/** Lists what can still be credited of an invoice, after the notes of its order, the oldest first. */
 export function creditableLines(invoice: InvoiceDocument, notes: readonly CreditNoteDocument[]): CreditableLine[] {
   const delivery = deliveryOf(invoice)
-  const credited = notes.flatMap(({ lines }) =>
+  const credited = notesAgainst(invoice, notes).flatMap(({ lines }) =>
     // a note of a whole invoice has all its lines, in their order
     lines.map((line, index) => ({ ...line, position: line.position ?? index + 1 })),
   )

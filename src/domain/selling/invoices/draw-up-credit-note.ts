@@ -25,7 +25,8 @@ export function drawUpCreditNote(
 ): CreditNoteDocument {
   const against = { number: invoice.number, issuedAt: invoice.issuedAt }
   const marks = { ...(isTest && { test: true as const }), ...(financialOnly && { financialOnly: true as const }) }
-  const whole = { ...invoice, ...marks, number, issuedAt: issuedAt.toISOString(), against, reason }
+  const { replaces: _, ...copied } = invoice
+  const whole = { ...copied, ...marks, number, issuedAt: issuedAt.toISOString(), against, reason }
   const credited = financialOnly ? (lines ?? invoice.lines).map(withoutTax) : lines
   if (credited === null) return whole
   const totals = { ...addUp(credited), discount: credited.reduce((sum, line) => sum + line.discount, 0) }

@@ -61,7 +61,7 @@ const deliveryNames: readonly string[] = [delivered.description, withCashFee, on
 export function drawUpInvoice(
   order: OrderToInvoice,
   supplier: Supplier,
-  issue: { number: string; issuedAt: Date },
+  { number, issuedAt, replaces }: { number: string; issuedAt: Date; replaces?: InvoiceDocument['replaces'] },
 ): InvoiceDocument {
   const supply = supplyTo(order.recipient.state, supplier.state)
   const stateCode = findState(order.recipient.state)?.gstCode
@@ -73,8 +73,9 @@ export function drawUpInvoice(
   if (totals.total !== order.payable) throw new Error(`the invoice of ${order.number} does not add up to what is paid`)
   return {
     kind: kindOf(lines),
-    number: issue.number,
-    issuedAt: issue.issuedAt.toISOString(),
+    number,
+    issuedAt: issuedAt.toISOString(),
+    ...(replaces && { replaces }),
     order: { number: order.number, placedAt: order.placedAt, paymentMethod: order.paymentMethod },
     ...(order.isTest && { test: true }),
     supplier,

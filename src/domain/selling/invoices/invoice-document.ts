@@ -76,6 +76,8 @@ export interface InvoiceDocument {
   /** ISO 8601. */
   issuedAt: string
   order: { number: string; placedAt: string; paymentMethod: PaymentMethod }
+  /** Invoice that this one replaces, for GST changed before it was paid (CGST Act s.14); `issuedAt` is ISO 8601. */
+  replaces?: { number: string; issuedAt: string }
   /** It was paid by a test: no money came, so it is no invoice, and no tax is due. Decided when it is drawn up. */
   test?: true
   supplier: Supplier
@@ -97,8 +99,11 @@ export function exemptValue(rates: InvoiceDocument['rates']): Paise {
   return rates.find(({ gstRate }) => gstRate === 0)?.total ?? 0
 }
 
-/** Reason why what was invoiced is credited; `price`: nothing comes back, the price is reduced. */
-export type CreditReason = 'returned' | 'cancelled' | 'price'
+/**
+ * Reason why what was invoiced is credited; `price`: nothing comes back, the price is reduced; `rate_changed`: another invoice is
+ * issued in its place, at the rate that holds when it is paid.
+ */
+export type CreditReason = 'returned' | 'cancelled' | 'price' | 'rate_changed'
 
 /** A credit note (CGST Act s.34, Rule 53 (1A)): credits an invoice or a part of it, and names its number and date (ISO 8601). */
 export interface CreditNoteDocument extends InvoiceDocument {

@@ -7,14 +7,14 @@ import { rateOf } from '../derivation/derive-order.ts'
 import { type PricedDelivery, priceDelivery } from '../pricing/price-delivery.ts'
 import { taxRegistered } from '../pricing/tax-for-registered-buyer.ts'
 
-/** A line as it was sold, in paise, and what it is taxed with today: the rate of its goods, and pieces in one unit of sale. */
+/** A line as it was sold, in paise, and what it is taxed with today: the rate of its goods, pieces in one unit of sale, and since when. */
 export interface LineToTax extends Gst {
   position: number
   hsnCode: string
   gstRate: number
   lineTotal: Paise
   quantity: number
-  today: { gstRate: number; piecesInUnit: number }
+  today: { gstRate: number; piecesInUnit: number; since: Date | null }
 }
 
 /** An order that was sold before; `day` is that of its invoice, 'YYYY-MM-DD'. */

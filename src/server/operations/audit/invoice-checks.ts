@@ -17,6 +17,9 @@ export const paperHash = `sha256(coalesce(lag(hash) OVER series, '') || person_h
   (extract(epoch FROM issued_at) * 1000000)::bigint,
   jsonb_set(document, '{recipient}', (document -> 'recipient') - '{name,address,phone}'::text[])`)})`
 
+/** No other invoice replaces `i`. */
+export const holds = `NOT EXISTS (SELECT FROM invoices later WHERE later.document #>> '{replaces,number}' = i.number)`
+
 /** Rule that finds a paper which was altered. */
 export const chainRule = 'every invoice and credit note is as it was issued, and chained to the one before it'
 
@@ -41,6 +44,7 @@ const frozen = [
   'history_seals',
   'locked_months',
   'unlocked_months',
+  'return_round_offs',
   'settlements',
   'settlement_rows',
 ]
@@ -85,12 +89,23 @@ export const invoiceChecks: readonly MoneyCheck[] = [
         AND tgenabled IN ('O', 'A') AND tgtype::int & 2 = 2 AND tgname ~ 'keep|append_only|not_emptied') IS DISTINCT FROM 56`,
   },
   {
-    rule: 'every confirmed order has one invoice, no other order has one',
+    rule: 'every confirmed order has one invoice that holds, no other order has one',
     faults: `
-      SELECT o.number AS what FROM orders o LEFT JOIN invoices i ON i.order_id = o.id
+      SELECT o.number AS what FROM orders o LEFT JOIN invoices i ON i.order_id = o.id AND ${holds}
       WHERE (i.order_id IS NOT NULL) <> EXISTS (
         SELECT FROM order_moves m WHERE m.order_id = o.id AND m.to_status = 'confirmed')
-        OR i.order_id IS NULL AND o.status NOT IN ('pending', 'cancelled')`,
+        OR i.order_id IS NULL AND o.status NOT IN ('pending', 'cancelled')
+      UNION SELECT o.number FROM orders o JOIN invoices i ON i.order_id = o.id AND ${holds} GROUP BY o.id HAVING count(*) > 1`,
+  },
+  {
+    rule: 'an invoice that is replaced is of the same order, costs the same, and one credit note takes back all of it',
+    faults: `
+      SELECT n.number AS what FROM invoices n LEFT JOIN invoices i ON i.number = n.document #>> '{replaces,number}'
+        AND i.order_id = n.order_id AND i.document #> '{totals,total}' = n.document #> '{totals,total}' AND i.issued_at <= n.issued_at
+      WHERE n.document ? 'replaces' AND 1 IS DISTINCT FROM (
+        SELECT count(*) FILTER (WHERE c.document ->> 'reason' = 'rate_changed' AND c.document -> 'lines' = i.document -> 'lines')
+          + count(*) FILTER (WHERE c.document ->> 'reason' <> 'rate_changed') * 2
+        FROM credit_notes c WHERE c.order_id = i.order_id AND c.document #>> '{against,number}' = i.number)`,
   },
   {
     rule: 'every invoice adds up to what its order costs, and to the tax in its lines',
@@ -125,6 +140,6 @@ export const invoiceChecks: readonly MoneyCheck[] = [
         FROM jsonb_array_elements(i.document -> 'lines') WITH ORDINALITY AS each (l, position)
         WHERE o.delivery_line IS NOT NULL OR position <= (SELECT count(*) FROM order_lines WHERE order_id = o.id)
       ) lines
-      WHERE (o.cgst, o.sgst, o.igst) IS DISTINCT FROM (lines.cgst, lines.sgst, lines.igst)`,
+      WHERE ${holds} AND (o.cgst, o.sgst, o.igst) IS DISTINCT FROM (lines.cgst, lines.sgst, lines.igst)`,
   },
 ]

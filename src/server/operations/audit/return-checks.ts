@@ -1,12 +1,13 @@
+import { holds } from './invoice-checks.ts'
 import type { MoneyCheck } from './money-checks.ts'
 
-/** Sums of what the notes of an order have credited, by the line of its invoice. `l.position`: of the line. */
+/** Sums of what the notes against an invoice have credited, by its line. `l.position`: of the line. */
 const credited = `
   SELECT coalesce(sum((n.line ->> 'quantity')::int), 0) AS pieces, coalesce(sum((n.line ->> 'total')::bigint), 0) AS total,
     coalesce(sum((n.line ->> 'cgst')::bigint), 0) AS cgst, coalesce(sum((n.line ->> 'sgst')::bigint), 0) AS sgst,
     coalesce(sum((n.line ->> 'igst')::bigint), 0) AS igst
   FROM credit_notes c CROSS JOIN LATERAL jsonb_array_elements(c.document -> 'lines') WITH ORDINALITY AS n (line, place)
-  WHERE c.order_id = i.order_id AND coalesce((n.line ->> 'position')::bigint, n.place) = l.position`
+  WHERE c.order_id = i.order_id AND c.document #>> '{against,number}' = i.number AND coalesce((n.line ->> 'position')::bigint, n.place) = l.position`
 
 /** Rules of what comes back of orders, in parts or whole, that must hold at every moment between two transactions. */
 export const returnChecks: readonly MoneyCheck[] = [
@@ -14,17 +15,19 @@ export const returnChecks: readonly MoneyCheck[] = [
     rule: 'an invoiced order that came back has a credit note, and each is of its whole invoice or adds up from lines of it',
     faults: `
       SELECT o.number AS what FROM orders o JOIN invoices i ON i.order_id = o.id
-      WHERE o.status IN ('cancelled', 'returned') AND NOT EXISTS (SELECT FROM credit_notes c WHERE c.order_id = o.id)
-      UNION SELECT c.number FROM credit_notes c JOIN orders o ON o.id = c.order_id LEFT JOIN invoices i ON i.order_id = c.order_id
+      WHERE o.status IN ('cancelled', 'returned') AND NOT EXISTS (
+        SELECT FROM credit_notes c WHERE c.order_id = o.id AND c.document #>> '{against,number}' = i.number)
+      UNION SELECT c.number FROM credit_notes c JOIN orders o ON o.id = c.order_id
+      LEFT JOIN invoices i ON i.order_id = c.order_id AND i.number = c.document #>> '{against,number}'
       CROSS JOIN LATERAL (
         SELECT sum((l ->> 'total')::bigint) AS total, count(*) FILTER (WHERE NOT l ? 'position') AS whole,
           sum((l ->> 'taxable')::bigint + (l ->> 'cgst')::bigint + (l ->> 'sgst')::bigint + (l ->> 'igst')::bigint
             + coalesce((l ->> 'roundOff')::bigint, 0)) AS parts
         FROM jsonb_array_elements(c.document -> 'lines') l
       ) lines
-      WHERE i.order_id IS NULL OR c.document ->> 'number' <> c.number OR c.document #>> '{against,number}' <> i.number
+      WHERE i.order_id IS NULL OR c.document ->> 'number' <> c.number
         OR lines.total <> (c.document #>> '{totals,total}')::bigint OR lines.parts <> lines.total
-        OR lines.whole > 0 AND (o.status NOT IN ('cancelled', 'returned')
+        OR lines.whole > 0 AND (o.status NOT IN ('cancelled', 'returned') AND ${holds}
           OR c.document -> 'lines' <> i.document -> 'lines' OR c.document -> 'totals' <> i.document -> 'totals')`,
   },
   {
@@ -33,7 +36,7 @@ export const returnChecks: readonly MoneyCheck[] = [
       SELECT DISTINCT i.number AS what FROM invoices i
       CROSS JOIN LATERAL jsonb_array_elements(i.document -> 'lines') WITH ORDINALITY AS l (line, position)
       CROSS JOIN LATERAL (${credited}) n
-      WHERE EXISTS (SELECT FROM credit_notes c WHERE c.order_id = i.order_id) AND (n.pieces > (l.line ->> 'quantity')::int
+      WHERE EXISTS (SELECT FROM credit_notes c WHERE c.order_id = i.order_id AND c.document #>> '{against,number}' = i.number) AND (n.pieces > (l.line ->> 'quantity')::int
         OR n.total > (l.line ->> 'total')::bigint OR n.cgst > (l.line ->> 'cgst')::bigint
         OR n.sgst > (l.line ->> 'sgst')::bigint OR n.igst > (l.line ->> 'igst')::bigint)`,
   },
@@ -54,15 +57,31 @@ export const returnChecks: readonly MoneyCheck[] = [
   {
     rule: 'what was paid less what goes back is what was invoiced less what was credited, for every order at rest',
     faults: `
-      SELECT o.number AS what FROM orders o LEFT JOIN invoices i ON i.order_id = o.id
+      SELECT o.number AS what FROM orders o
+      CROSS JOIN LATERAL (
+        SELECT sum((d.document #>> '{totals,total}')::bigint) AS amount FROM invoices d WHERE d.order_id = o.id
+      ) i
       CROSS JOIN LATERAL (
         SELECT coalesce(sum((c.document #>> '{totals,total}')::bigint), 0) AS amount FROM credit_notes c WHERE c.order_id = o.id
       ) c
       CROSS JOIN LATERAL (SELECT coalesce(sum(r.amount), 0) AS amount FROM refunds r
         WHERE r.order_id = o.id AND r.reason <> 'order_edited') r
-      WHERE o.payment_status <> 'due' AND (i.order_id IS NOT NULL OR o.status = 'cancelled')
+      WHERE o.payment_status <> 'due' AND (i.amount IS NOT NULL OR o.status = 'cancelled')
         AND CASE WHEN o.payment_status = 'void' THEN 0 ELSE o.payable END - r.amount
-          <> coalesce((i.document #>> '{totals,total}')::bigint, 0) - c.amount`,
+          <> coalesce(i.amount, 0) - c.amount`,
+  },
+  {
+    rule: 'what is still to be collected is what was invoiced less what was credited',
+    faults: `
+      SELECT o.number AS what FROM orders o
+      CROSS JOIN LATERAL (
+        SELECT sum((d.document #>> '{totals,total}')::bigint) AS amount FROM invoices d WHERE d.order_id = o.id
+      ) i
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum((c.document #>> '{totals,total}')::bigint), 0) AS amount FROM credit_notes c
+        WHERE c.order_id = o.id AND c.document ->> 'reason' = 'rate_changed'
+      ) c
+      WHERE o.payment_status = 'due' AND i.amount - c.amount <> o.payable`,
   },
   {
     rule: 'a piece that came back is restocked, scrapped, put right by hand or waits, never two of them',

@@ -202,7 +202,9 @@ test('what the portal would refuse is named by its document', async () => {
   await moveOrder(shop.shop, body.data._id, 'confirmed')
   const said = await run('gstr1', '2026-11', '--out', at('november.json'))
   expect(said).toContain('Put right before you file (1):')
-  expect(said).toContain('BMS/26-27/000005: the GST portal does not know the HSN code 999999.')
+  expect(said).toContain(
+    'BMS/26-27/000005, line 1 (Ball Bearing 6204-2RS): the GST portal does not know the HSN code 999999.',
+  )
 })
 
 test.each([

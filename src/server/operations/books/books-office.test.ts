@@ -74,7 +74,7 @@ test('the zip of the month has GSTR-3B and the GST on fees beside the tables', a
   for (const name of ['b2cs.csv', 'docs.csv', 'gstr3b.csv', 'gst-on-fees.csv']) expect(text).toContain(name)
 })
 
-test('what is left out is said in both zips; where nothing is, they have no notes', async () => {
+test('what is booked on another day is said in both zips; where nothing is, they have no notes', async () => {
   const zips = ['/books/tally-file?month=2026-10', '/books/gstr1-file?month=2026-10&format=zip']
   for (const zip of zips) expect((await download(zip)).text).not.toContain('notes.txt')
   const row: SettlementRow = {
@@ -82,11 +82,11 @@ test('what is left out is said in both zips; where nothing is, they have no note
     ...{ debit: 0, utr: 'UTR1', paymentId: null, orderId: null, orderReceipt: null, method: null, disputeId: null },
     ...{ description: null, createdAt: null, settledAt: null },
   }
-  const from = { fileName: 'recon.json', at: new Date(), by: 'test' }
+  const from = { fileName: 'recon.json', at: new Date('2026-10-20T06:00:00Z'), by: 'test' }
   await inCommand(shop.db, (tx) => insertSettlements(tx, [row], from))
   for (const zip of zips)
     expect(readZipPart((await download(zip)).received, 'notes.txt')).toBe(
-      "In no month, because the provider's file has no day for it: setl_undated.\r\n",
+      "Booked on the day of import, because the provider's file has no day for it: setl_undated.\r\n",
     )
 })
 

@@ -1,4 +1,5 @@
 import type { Gstr1 } from '../../../domain/operations/books/gstr1.ts'
+import { roundOffLetters } from '../../../domain/operations/books/round-off.ts'
 import { books as copy } from '../../../shared/copy/books.ts'
 import type { WrittenCell } from '../../platform/spreadsheets/sheet-shapes.ts'
 import { readTables } from '../../platform/spreadsheets/table-files.ts'
@@ -33,4 +34,8 @@ export function areEarlierVouchers(held: Uint8Array, files: readonly { content: 
   return found.includes('<REPORTNAME>Vouchers</REPORTNAME>') && numbersIn(found).every((number) => numbers.has(number))
 }
 
-const numbersIn = (xml: string) => [...xml.matchAll(/<VOUCHERNUMBER>([^<]*)</g)].map(([, number = '']) => number)
+/** Numbers of its vouchers but for round off, which is gone where its month was unlocked. */
+const numbersIn = (xml: string) =>
+  [...xml.matchAll(/<VOUCHERNUMBER>([^<]*)</g)].flatMap(([, number = '']) =>
+    number.startsWith(roundOffLetters) ? [] : [number],
+  )

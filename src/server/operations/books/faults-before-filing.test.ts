@@ -53,16 +53,17 @@ const alter = (count: number, part: string, value: string) =>
     [number(count), part, value],
   )
 
+const inLine = ', line 1 (Ball Bearing 6204-2RS)'
 const sentences = [
-  `${number(2)}: a line has no HSN code.`,
-  `${number(3)}: the GST portal does not know the HSN code 999999.`,
-  `${number(4)}: the GST portal does not know the unit PCX.`,
+  `${number(2)}${inLine}: it has no HSN code.`,
+  `${number(3)}${inLine}: the GST portal does not know the HSN code 999999.`,
+  `${number(4)}${inLine}: the GST portal does not know the unit PCX.`,
   'BMS/26-27/0000005: the portal takes numbers of at most 16 letters, digits, - and /.',
-  `${number(6)}: a line has no HSN code.`,
-  `${number(6)}: the GST portal does not know the unit PCY.`,
+  `${number(6)}${inLine}: it has no HSN code.`,
+  `${number(6)}${inLine}: the GST portal does not know the unit PCY.`,
 ]
 
-test('before filing the office names every fault with its document, and none of a document in order', async () => {
+test('before filing the office names every fault with its document, line and goods, and none of a document in order', async () => {
   const accountant = await buildStaff(shop, ['accountant'])
   const { status, body } = await accountant.call(officeBooks.monthReturn, { query: { month: '2026-10' } })
   expect(status).toBe(200)

@@ -3,6 +3,7 @@ import { gstr1Sheets } from '../../../domain/operations/books/gstr1-sheets.ts'
 import { officeBooks } from '../../../shared/contract/office/books.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { writeZip } from '../../platform/spreadsheets/write-zip.ts'
+import { selectSuppliers } from '../../selling/invoices/suppliers-query.ts'
 import { staffFile, staffRoute } from '../../staff/http/staff-route.ts'
 import { bookFile, csvBytes, notesPart } from './book-file.ts'
 import { feeSheet, feesOfMonth } from './fees-of-month.ts'
@@ -17,6 +18,9 @@ import { type MonthReturn, returnOfMonth } from './return-of-month.ts'
 /** Registers the calls of a month's returns, GSTR-1 and GSTR-3B, and of the GST on fees. */
 export function gstOfficeRoutes(office: FastifyInstance, shop: Shop): void {
   const monthOf = (text: string) => readBookMonth(text, shop.clock())
+  staffRoute(office, shop, officeBooks.filersOfMonth, async ({ query }) => ({
+    data: await selectSuppliers(shop.db, monthOf(query.month)),
+  }))
   staffRoute(office, shop, officeBooks.monthReturn, async ({ query }) => {
     const month = monthOf(query.month)
     return { data: presentReturn(month, await returnOfMonth(shop, month, query.gstin), shop.clock()) }

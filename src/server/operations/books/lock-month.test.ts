@@ -107,7 +107,9 @@ test('a shop without an invoice or a voucher has nothing to lock', async () => {
 test('what the portal would refuse is named and keeps a month open, unless it is locked all the same', async () => {
   await sell('999999')
   minutes(20)
-  await expect(run('lock', '2026-10')).rejects.toThrow(/refuse \(1\):\n {2}BMS\/26-27\/000001: .* HSN code 999999\./)
+  await expect(run('lock', '2026-10')).rejects.toThrow(
+    /refuse \(1\):\n {2}BMS\/26-27\/000001, line 1 .* HSN code 999999\./,
+  )
   expect(await run('lock', '2026-10', '--anyway')).toContain('2026-10 is locked: 1 document')
 })
 
@@ -206,7 +208,7 @@ test('the audit finds a month whose papers are not those of the kept return, and
   await expect(run('lock', '2026-10')).rejects.toThrow(/Not locked: BMS\/26-27\/000001 is not as issued/)
 })
 
-test.each(['locked_months', 'unlocked_months', 'settlements', 'settlement_rows'])(
+test.each(['locked_months', 'unlocked_months', 'return_round_offs', 'settlements', 'settlement_rows'])(
   '%s is only added to, and only by a command, for the shop and for the owner of the tables',
   async (table) => {
     const [column] = table.startsWith('settlement') ? ['settlement_id'] : ['gstin']

@@ -1,6 +1,8 @@
+import { allHeads, roundOffOf } from '../../../domain/operations/books/round-off.ts'
 import { books as copy } from '../../../shared/copy/books.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { indianMonth } from '../../../shared/india-time.ts'
+import type { Paise } from '../../../shared/money/money.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { firstIssue } from '../../selling/invoices/invoice-queries.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
@@ -8,6 +10,7 @@ import { alteredPapers } from '../audit/altered-papers.ts'
 import { gstr1OfMonth } from './gstr1-of-month.ts'
 import { findMonthLock, holdPapers, insertMonthLock } from './month-lock-queries.ts'
 import { readMonth } from './read-month.ts'
+import { postRoundOff } from './round-off-queries.ts'
 
 /** A month to lock. */
 interface MonthToLock {
@@ -26,10 +29,12 @@ export interface LockedMonth {
   documents: number
   /** SHA-256 of the kept GSTR-1, 64 hexadecimal digits. */
   sha256: string
+  /** Tax of the return less that of the documents, in paise: posted as Round off. */
+  roundOff: Paise
 }
 
 /**
- * Locks a month: keeps its GSTR-1 byte for byte, and from then on the database takes no paper of its days. Throws `month_state`
+ * Locks a month: keeps its GSTR-1 byte for byte, posts what it rounds off, and from then on the database takes no paper of its days. Throws `month_state`
  * where it is not over, lies before the first invoice or voucher, is locked, holds papers that were altered, or what the portal
  * would refuse (unless `anyway`); `bad_input` as readMonth does.
  */
@@ -59,7 +64,14 @@ export async function lockMonth(
   const file = Buffer.from(JSON.stringify(gstr1))
   const lock = { month, gstin: filer.gstin, file, lockedAt: now, lockedBy: work.by.name }
   const sha256 = await insertMonthLock(tx, lock)
-  work.about({ kind: 'month', id: `${month} ${filer.gstin}`, name: month })
-  work.changed('month', `${month} ${filer.gstin}`, { state: 'open', sha256: null }, { state: 'locked', sha256 })
-  return { month, gstin: filer.gstin, documents: sums.documents, sha256 }
+  const roundOff = roundOffOf(books.documents, gstr1)
+  await postRoundOff(tx, lock, roundOff, now)
+  noteLock(work, lock, sha256)
+  return { month, gstin: filer.gstin, documents: sums.documents, sha256, roundOff: allHeads(roundOff) }
+}
+
+function noteLock(work: CommandWork, { month, gstin }: { month: string; gstin: string }, sha256: string): void {
+  const id = `${month} ${gstin}`
+  work.about({ kind: 'month', id, name: month })
+  work.changed('month', id, { state: 'open', sha256: null }, { state: 'locked', sha256 })
 }

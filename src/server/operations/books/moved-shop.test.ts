@@ -7,8 +7,9 @@ import { kozhikode, mahe } from '../../../../test/builders/addresses.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { set } from '../../../../test/builders/set.ts'
-import { inCommand } from '../../../../test/office.ts'
+import { buildStaff, inCommand } from '../../../../test/office.ts'
 import type { SettlementRow } from '../../../domain/operations/settlements/settlement-row.ts'
+import { officeBooks } from '../../../shared/contract/office/books.ts'
 import { moveOrder } from '../../selling/checkout/transitions/move-order.ts'
 import { runCommand } from '../../terminal/run-command.ts'
 import { insertSettlements } from '../settlements/settlement-queries.ts'
@@ -101,6 +102,27 @@ test('--gstin chooses whose month it is: its documents, its numbers and its home
   await run('tally', '2026-10', '--gstin', puducherry, '--out', at('new'))
   expect(read('new/vouchers.xml').match(/(?<=<VOUCHERNUMBER>)[^<]+/g)).toEqual(['BMS/26-27/000004', 'BMS/26-27/000005'])
   expect(read('new/vouchers.xml')).toContain('Output IGST')
+})
+
+test('the office is told whose papers a month has, and shows, gives and locks each by itself', async () => {
+  const owner = await buildStaff(shop, ['owner'])
+  const filers = async (month: string) => (await owner.call(officeBooks.filersOfMonth, { query: { month } })).body.data
+  expect(await filers('2026-10')).toEqual([
+    { gstin: kerala, documents: 2, vouchers: 0 },
+    { gstin: puducherry, documents: 2, vouchers: 0 },
+  ])
+  expect(await filers('2026-09')).toEqual([{ gstin: kerala, documents: 1, vouchers: 0 }])
+  expect(await filers('2026-08')).toEqual([])
+  for (const gstin of [kerala, puducherry]) {
+    const { body } = await owner.call(officeBooks.monthReturn, { query: { month: '2026-10', gstin } })
+    expect(body.data).toMatchObject({ gstin, documents: 2 })
+  }
+  const neither = await owner.call(officeBooks.monthReturn, { query: { month: '2026-10' } })
+  expect(neither.status).toBe(400)
+  for (const month of ['2026-13', '2017-06', '2026-11', '10-2026'])
+    expect((await owner.call(officeBooks.filersOfMonth, { query: { month } })).status, month).toBe(400)
+  const packer = await buildStaff(shop, ['packer'])
+  expect((await packer.call(officeBooks.filersOfMonth, { query: { month: '2026-10' } })).status).toBe(403)
 })
 
 test('a settlement of a month of 2 GSTINs is booked once, with the one that issued its last paper', async () => {

@@ -6,6 +6,8 @@ import { kozhikode, mahe } from '../../../../test/builders/addresses.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { toTheDoor } from '../../../../test/builders/build-returning.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
+import { readVouchers } from '../../../../test/builders/read-vouchers.ts'
+import { sumBelow } from '../../../../test/builders/sum-below.ts'
 import { buildStaff } from '../../../../test/office.ts'
 import { Paying } from '../../../../test/proof/paying.ts'
 import { sum } from '../../../domain/operations/books/group-rows.ts'
@@ -143,17 +145,7 @@ function added(isChosen: (row: Row) => boolean = () => true): Row['amounts'] {
 
 const filed = () => JSON.parse(readFileSync(at('month.json'), 'utf8'))
 
-/** Adds up what stands below a section of the return under these keys, in paise. */
-function below(section: unknown, ...keys: string[]): number {
-  if (typeof section !== 'object' || section === null) return 0
-  return sum(
-    Object.entries(section).map(([key, value]) =>
-      keys.includes(key) ? paiseFromRupees(value as number) : below(value, ...keys),
-    ),
-  )
-}
-
-const value = (section: unknown) => below(section, 'txval', 'expt_amt')
+const value = (section: unknown) => sumBelow(section, 'txval', 'expt_amt')
 const isNote = ({ credited }: Row) => credited !== ''
 
 test('the month has every kind of paper', () => {
@@ -181,7 +173,7 @@ test('the register’s last row has the sums of its rows, which are those of GST
   expect(value(nil)).toBe(added(({ rate }) => rate === 0).taxable)
   expect(value(hsn)).toBe(added().taxable)
   const firms = added((row) => isFirms(row) && !isNote(row))
-  expect(below(b2b, 'camt', 'samt', 'iamt')).toBe(firms.cgst + firms.sgst + firms.igst)
+  expect(sumBelow(b2b, 'camt', 'samt', 'iamt')).toBe(firms.cgst + firms.sgst + firms.igst)
   const issued: { docs: { net_issue: number }[] }[] = doc_issue.doc_det.slice(0, 2)
   expect(sum(issued.flatMap(({ docs }) => docs.map(({ net_issue }) => net_issue)))).toBe(
     new Set(register().rows.map(({ number }) => number)).size,
@@ -201,21 +193,7 @@ test('the tax of the register is that of the documents, as gstr1 says it and the
   expect(rows).toEqual([{ taxable, cgst, sgst, igst }])
 })
 
-/** The vouchers of Tally: number, and what each books on a ledger, in paise. */
-function vouchers() {
-  const written = readFileSync(at('month/vouchers.xml'), 'utf8').match(/<VOUCHER .*?<\/VOUCHER>/g) ?? []
-  const entry =
-    /<LEDGERNAME>([^<]*)<\/LEDGERNAME><ISDEEMEDPOSITIVE>\w+<\/ISDEEMEDPOSITIVE><AMOUNT>(-?[\d.]+)<\/AMOUNT>/g
-  return written.map((xml) => {
-    const entries = [...xml.matchAll(entry)].map(([, ledger = '', amount]) => ({
-      ledger,
-      amount: Math.round(Number(amount) * 100),
-    }))
-    const on = (isChosen: (ledger: string) => boolean) =>
-      sum(entries.filter(({ ledger }) => isChosen(ledger)).map(({ amount }) => amount))
-    return { number: /<VOUCHERNUMBER>([^<]*)</.exec(xml)?.[1] ?? '', on }
-  })
-}
+const vouchers = () => readVouchers(readFileSync(at('month/vouchers.xml'), 'utf8'))
 
 test('Tally has a voucher of every document of the register, with its amounts, and each comes to nothing', () => {
   const all = vouchers()
@@ -247,4 +225,24 @@ test('what the journal leaves in every order that was paid online is what regist
   expect(kept).toBe(added(({ paidBy }) => paidBy === 'Online').total)
   expect(kept).toBe(-sum(vouchers().map(({ on }) => on((ledger) => ledger === 'Razorpay (online sales)'))))
   expect((await auditMoney(live.shop.shop)).checks.filter(({ faults }) => faults.length > 0)).toEqual([])
+})
+
+test('once the month is locked, register and Tally have the tax of GSTR-1 head by head: what it rounds off is posted', async () => {
+  live.shop.advance(31 * 86_400_000)
+  await run('lock', month)
+  for (const [command, name] of [
+    ['register', 'month.csv'],
+    ['tally', 'month'],
+  ] as const)
+    await run(command, month, '--out', at(name))
+  const { b2b, b2cl, b2cs, cdnr, cdnur } = filed()
+  const inReturn = (head: string) => sumBelow([b2b, b2cl, b2cs], head) - sumBelow([cdnr, cdnur], head)
+  const { sums } = register()
+  expect([sums.cgst, sums.sgst, sums.igst]).toEqual([inReturn('camt'), inReturn('samt'), inReturn('iamt')])
+  const onLedger = (name: string) => sum(vouchers().map(({ on }) => on((ledger) => ledger === name)))
+  expect([onLedger('Output CGST'), onLedger('Output SGST'), onLedger('Output IGST')]).toEqual([
+    ...[sums.cgst, sums.sgst, sums.igst],
+  ])
+  expect(onLedger('Round Off')).toBe(sums.roundOff)
+  expect(sums.total).toBe(sums.taxable + sums.cgst + sums.sgst + sums.igst + sums.roundOff)
 })

@@ -1,4 +1,5 @@
 import { gstr1Sheets } from '../../../domain/operations/books/gstr1-sheets.ts'
+import { allHeads } from '../../../domain/operations/books/round-off.ts'
 import type { MonthReturnShown } from '../../../shared/contract/office/books.ts'
 import { books as copy } from '../../../shared/copy/books.ts'
 import { returnWarnings } from '../../../shared/copy/return-warnings.ts'
@@ -19,8 +20,11 @@ export function presentReturn(month: string, made: MonthReturn, now: Date): Mont
     taxInReturn: rupeesFromPaise(taxInReturn),
     difference: rupeesFromPaise(taxInReturn - taxInDocuments),
     isOver: month < indianMonth(now),
-    lock: lock && { at: lock.lockedAt.toISOString(), by: lock.lockedBy, sha256: lock.sha256 },
-    problems: problems.map(({ fault, number, value }) => copy.problem[fault](number, value)),
+    lock: lock && {
+      ...{ at: lock.lockedAt.toISOString(), by: lock.lockedBy, sha256: lock.sha256 },
+      roundOff: books.roundOff && rupeesFromPaise(allHeads(books.roundOff)),
+    },
+    problems: problems.map(copy.problem),
     ...(warnings.length > 0 && { warnings: warnings.map(returnWarnings.text) }),
     notes: notesOfReturn(made),
     tables: gstr1Sheets(JSON.parse(file.toString('utf8')), readToolWords()).map(({ name, head, rows }) => ({

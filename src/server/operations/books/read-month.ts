@@ -1,4 +1,5 @@
 import type { LeftOutPaper, NumberedPaper } from '../../../domain/operations/books/document-table.ts'
+import type { TaxByHead } from '../../../domain/operations/books/gstr1-sums.ts'
 import type { RegisteredDocument } from '../../../domain/operations/books/register.ts'
 import { deliveryOf } from '../../../domain/selling/invoices/draw-up-invoice.ts'
 import type { Supplier } from '../../../domain/selling/invoices/invoice-document.ts'
@@ -13,6 +14,7 @@ import {
   selectNumberedTests,
 } from '../../selling/invoices/invoice-queries.ts'
 import { selectVouchers } from '../../selling/invoices/voucher-queries.ts'
+import { selectRoundOff } from './round-off-queries.ts'
 
 /** The registration that issued a month's documents: it files them, from its state. */
 type Filer = Pick<Supplier, 'gstin' | 'stateCode' | 'legalName'>
@@ -30,6 +32,8 @@ export interface BookMonth {
   vouchers: NumberedPaper[]
   /** GSTIN that the settlements of the month are booked with: where there are several, the one of its last paper. */
   settledBy: string
+  /** Round off of the filed return that is posted while the month is locked; null: none is. */
+  roundOff: TaxByHead | null
   /** Sentences to print beside the figures. */
   notes: string[]
 }
@@ -89,6 +93,7 @@ async function readChosen(
     leftOut: (await selectNumberedTests(db, month)).filter(isOf),
     vouchers: vouchers.filter(({ supplier }) => isOf(supplier)),
     settledBy: (suppliers.ofPapers.at(-1) ?? suppliers.ofVouchers.at(-1) ?? filer).gstin,
+    roundOff: await selectRoundOff(db, month, filer.gstin),
     notes: [
       ...(isOf(present) ? [] : [copy.formerFiler(filer.gstin, present.gstin)]),
       ...(financial.length > 0 ? [copy.financialNotes(financial.map(({ number }) => number))] : []),
@@ -124,10 +129,19 @@ function registered({ document, invoice }: IssuedPaper): RegisteredDocument {
     issuedAt,
     pos: placeOfSupply.stateCode,
     buyerGstin: document.buyer?.gstin ?? null,
-    lines: document.lines.map((line) => {
+    lines: document.lines.map((line, index) => {
+      const named = { position: line.position ?? index + 1, description: line.description }
       const { hsnCode, unit, quantity, gstRate, taxable, cgst, sgst, igst, roundOff = 0, total } = line
       const amounts = { taxable, cgst, sgst, igst, roundOff, total }
-      return { hsn: hsnCode, uqc: unit, qty: quantity, rate: gstRate, ...amounts, delivery: line === delivery }
+      return {
+        hsn: hsnCode,
+        uqc: unit,
+        qty: quantity,
+        rate: gstRate,
+        ...amounts,
+        delivery: line === delivery,
+        ...named,
+      }
     }),
     total: totals.total,
     ...(invoice && { against: { issuedAt: invoice.issuedAt, total: invoice.totals.total } }),

@@ -1,5 +1,7 @@
 import { sum } from '../../../domain/operations/books/group-rows.ts'
+import type { TaxByHead } from '../../../domain/operations/books/gstr1-sums.ts'
 import { listRegister, type RegisterRow } from '../../../domain/operations/books/register.ts'
+import { allHeads, isNothing } from '../../../domain/operations/books/round-off.ts'
 import type { TaxedAmount } from '../../../domain/selling/invoices/invoice-document.ts'
 import { books as copy } from '../../../shared/copy/books.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
@@ -8,11 +10,21 @@ import type { BookMonth } from './read-month.ts'
 
 /**
  * Lists a month's documents by rate as a table with its head; amounts in rupees. Its last row has their sums: those of the same
- * month's GSTR-1.
+ * month's GSTR-1, to the paisa once it is locked: what its return rounds off has a row then.
  */
-export function registerOfMonth({ documents }: BookMonth): WrittenCell[][] {
+export function registerOfMonth({ documents, roundOff }: BookMonth): WrittenCell[][] {
   const rows = listRegister(documents)
-  return [copy.registerHead, ...rows.map(cells), sums(rows)]
+  const posted = roundOff === null || isNothing(roundOff) ? [] : [postedAmounts(roundOff)]
+  return [copy.registerHead, ...rows.map(cells), ...posted.map(roundOffCells), sums([...rows, ...posted])]
+}
+
+/** Tax that the return has beside its documents, and the same off again: nobody pays it. */
+function postedAmounts(roundOff: TaxByHead): TaxedAmount {
+  return { taxable: 0, ...roundOff, roundOff: -allHeads(roundOff), total: 0 }
+}
+
+function roundOffCells(amount: TaxedAmount): WrittenCell[] {
+  return [copy.roundOffOfReturn, ...Array<string>(8).fill(''), ...amounts(amount), '', '']
 }
 
 function cells(row: RegisterRow): WrittenCell[] {
@@ -29,7 +41,7 @@ function amounts({ taxable, cgst, sgst, igst, roundOff = 0, total }: TaxedAmount
   return [taxable, cgst, sgst, igst, roundOff, total].map(rupeesFromPaise)
 }
 
-function sums(rows: readonly RegisterRow[]): WrittenCell[] {
+function sums(rows: readonly TaxedAmount[]): WrittenCell[] {
   const of = (key: keyof TaxedAmount) => sum(rows.map((row) => row[key] ?? 0))
   const heads = { taxable: of('taxable'), cgst: of('cgst'), sgst: of('sgst'), igst: of('igst') }
   const all = { ...heads, roundOff: of('roundOff'), total: of('total') }

@@ -61,13 +61,15 @@ test('above ₹5 crore HSN codes of 4 digits are faults to a GSTIN, and e-invoic
   await set(shop, { 'books.aboveFiveCrore': true })
   const { problems, warnings } = await monthReturn('2026-10')
   expect(problems).toEqual([
-    'BMS/26-27/000001: HSN code 8482 needs 6 digits on an invoice to a GSTIN, above ₹5 crore of turnover.',
+    'BMS/26-27/000001, line 1 (Ball Bearing 6204-2RS): HSN code 8482 needs 6 digits on an invoice to a GSTIN, above ₹5 crore of turnover.',
   ])
   expect(warnings).toEqual([expect.stringContaining('must be e-invoices (Notification 10/2023-'), doubted])
   shop.advance(20 * 60_000)
   // whose factor is fresh
   owner = await buildStaff(shop, ['owner'])
-  expect((await lock()).body.message).toContain('BMS/26-27/000001: HSN code 8482 needs 6 digits')
+  expect((await lock()).body.message).toContain(
+    'BMS/26-27/000001, line 1 (Ball Bearing 6204-2RS): HSN code 8482 needs 6 digits',
+  )
   await set(shop, { 'books.aboveFiveCrore': false })
   expect(await monthReturn('2026-10')).toMatchObject({ problems: [], warnings: [doubted] })
 })

@@ -1,3 +1,4 @@
+import { roundOffVoucher } from '../../../domain/operations/books/round-off.ts'
 import { tallyVoucher } from '../../../domain/operations/books/tally-vouchers.ts'
 import { mastersXml, vouchersXml } from '../../../domain/operations/books/tally-xml.ts'
 import { settlementVoucher } from '../../../domain/operations/settlements/settlement-voucher.ts'
@@ -16,7 +17,7 @@ interface MonthForTally {
   notes: string[]
 }
 
-/** Draws up a month's frozen documents, and the settlements that were credited in it, for the company of their filer in Tally. */
+/** Draws up a month's frozen documents, what its locked return rounds off, and the settlements that were credited in it, for the company of their filer in Tally. */
 export async function tallyOfMonth(
   shop: Pick<Shop, 'db' | 'settings'>,
   month: string,
@@ -27,11 +28,13 @@ export async function tallyOfMonth(
   const { settlements, notes } = await settlementsOfMonth(shop, month, books)
   const isInState = findState(providerState)?.gstCode === filer.stateCode
   const vouchers = papers.map(({ document }) => tallyVoucher(document, ledgers))
+  const posted = books.roundOff && roundOffVoucher(month, books.roundOff, ledgers)
   const settled = settlements.flatMap((each) => settlementVoucher(each, { ledgers, isInState }) ?? [])
-  const parts = vouchersXml(filer.legalName, vouchers, settled)
+  const others = [...(posted ? [posted] : []), ...settled]
+  const parts = vouchersXml(filer.legalName, vouchers, others)
   return {
     files: [
-      { name: 'masters.xml', content: mastersXml(filer.legalName, vouchers, settled, ledgers) },
+      { name: 'masters.xml', content: mastersXml(filer.legalName, vouchers, others, ledgers) },
       ...parts.map((content, at) => ({ name: at === 0 ? 'vouchers.xml' : `vouchers-${at + 1}.xml`, content })),
     ],
     settlements: settled.length,

@@ -16,7 +16,7 @@ export function presentSettlement(shown: ShownSettlement): SettlementShown {
     rows: shown.rows.map(({ entityId, kind, amount, fee, tax, credit, debit, own }) => ({
       ...{ entityId, kind, amount: rupeesFromPaise(amount), fee: rupeesFromPaise(fee), tax: rupeesFromPaise(tax) },
       ...{ credit: rupeesFromPaise(credit), debit: rupeesFromPaise(debit) },
-      ...{ order: own?.orderNumber ?? null, isMatched: own !== null },
+      ...{ order: own?.orderNumber ?? null, isMatched: own !== null, journal: own?.journal?.id ?? null },
     })),
   }
 }

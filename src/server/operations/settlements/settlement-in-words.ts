@@ -8,6 +8,9 @@ export function noteInWords({ entityId, why, stated, own }: SettlementNote): str
   switch (why) {
     case 'unmatched':
       return copy.note.unmatched(entityId, money(stated))
+    case 'not_in_journal':
+      return copy.note.not_in_journal(entityId, money(stated))
+    case 'journal_differs':
     case 'amount_differs':
     case 'fee_differs':
     case 'tax_differs':

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { inCommand } from '../../../../test/office.ts'
 import type { SettlementRow } from '../../../domain/operations/settlements/settlement-row.ts'
-import { insertSettlements, settlementIdsOfMonth, undatedSettlementIds } from './settlement-queries.ts'
+import { insertSettlements, settlementIdsOfMonth, undatedOfMonth } from './settlement-queries.ts'
 
 let shop: TestShop
+const imported = new Date('2026-10-31T18:30:00Z')
 beforeAll(async () => {
   shop = await openShop()
   const rows = [
@@ -25,7 +26,7 @@ beforeAll(async () => {
       settledAt: day ? new Date(day) : null,
     }),
   )
-  const from = { fileName: 'recon.json', at: new Date(), by: 'test' }
+  const from = { fileName: 'recon.json', at: imported, by: 'test' }
   await inCommand(shop.db, (tx) => insertSettlements(tx, rows, from))
 })
 afterAll(() => shop.close())
@@ -41,6 +42,7 @@ test('a settlement is of one month, by Indian time and the latest of its rows', 
   ])
 })
 
-test('one of which no row has a day is named apart', async () => {
-  expect(await undatedSettlementIds(shop.db)).toEqual(['setl_undated'])
+test('one of which no row has a day is of the month of its import, by Indian time', async () => {
+  expect(await undatedOfMonth(shop.db, '2026-11')).toEqual([{ id: 'setl_undated', importedAt: imported }])
+  for (const month of ['2026-10', '2026-12']) expect(await undatedOfMonth(shop.db, month)).toEqual([])
 })

@@ -89,13 +89,16 @@ export async function settlementIdsOfMonth(db: Db, month: string): Promise<strin
   return rows.map(({ id }) => id)
 }
 
-/** Ids of the settlements of which no row says when it was credited. */
-export async function undatedSettlementIds(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    SELECT DISTINCT settlement_id AS id FROM settlement_rows r WHERE ${moment} = '-infinity'
-      AND NOT EXISTS (SELECT FROM settlement_rows d WHERE d.settlement_id = r.settlement_id AND d.settled_at IS NOT NULL)
-    ORDER BY id`.execute(db)
-  return rows.map(({ id }) => id)
+/**
+ * The settlements that were imported in a month of India, 'YYYY-MM', of which no row says when they were credited: with the moment of
+ * their import, in its order.
+ */
+export async function undatedOfMonth(db: Db, month: string): Promise<{ id: string; importedAt: Date }[]> {
+  const { rows } = await sql<{ id: string; importedAt: Date }>`
+    SELECT s.id, s.imported_at AS "importedAt" FROM settlements s WHERE to_char(s.imported_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') = ${month}
+      AND NOT EXISTS (SELECT FROM settlement_rows d WHERE d.settlement_id = s.id AND d.settled_at IS NOT NULL)
+    ORDER BY s.imported_at, s.id`.execute(db)
+  return rows
 }
 
 /** Ids of the settlements whose UTR ends so (banks cut its beginning), the latest first. */

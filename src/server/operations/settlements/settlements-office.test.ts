@@ -47,9 +47,14 @@ test('a settlement is imported, listed and matched; a bad file is refused with r
     'setl_7 has test payments: no money came.',
   ])
   expect(shown.body.data.rows).toMatchObject([
-    { entityId: 'adj_7', isMatched: false, order: null },
+    { entityId: 'adj_7', isMatched: false, order: null, journal: null },
     { entityId: payment.id, isMatched: true, credit: 1855.16 },
   ])
+  const { rows: entries } = await paying.shop.pool.query(
+    `SELECT id::int, amount::int FROM journal WHERE payment_id = $1 AND account = 'captured'`,
+    [payment.id],
+  )
+  expect(entries).toEqual([{ id: shown.body.data.rows[1]?.journal, amount: 190_000 }])
   const { rows: orders } = await paying.shop.pool.query('SELECT number FROM orders WHERE id = $1', [order._id])
   expect(shown.body.data.rows[1]?.order).toBe(orders[0].number)
   expect(await accountant.call(officeBooks.getSettlement, { params: { id: 'setl_none' } })).toMatchObject({

@@ -99,6 +99,7 @@ test('a refund of an older payment, a chargeback and a fee that differs are list
   expect(said).toContain('New: 3 rows of 1 settlement.')
   for (const sentence of [
     `${second}: ₹1,854.16 settled, ₹1,855.16 by amount and fee.`,
+    `${back} (₹1,900): not in the shop's journal. It was made at the provider.`,
     `${back}: refund of the older payment ${first}, settled in ${older}.`,
     `adj_${recon.serial}: chargeback disp_1 of ${first}.`,
     `setl_${recon.serial}: -₹1 of the bank credit is not explained by its rows.`,

@@ -1108,6 +1108,16 @@ export interface Tables {
     answer_by: Moment
     is_open: ByDatabase<boolean>
   }
+  return_round_offs: {
+    month: string
+    gstin: string
+    version: number
+    kind: 'posted' | 'reversed'
+    igst: number
+    cgst: number
+    sgst: number
+    posted_at: Moment
+  }
   returned_pieces: {
     credit_note_id: string
     order_id: string

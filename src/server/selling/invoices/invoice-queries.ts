@@ -58,10 +58,19 @@ export async function insertInvoice(
     .execute()
 }
 
-/** The invoice of an order as it was issued, or undefined while there is none. */
+/** The invoice of an order that holds, as it was issued, or undefined while there is none. */
 export async function findInvoice(db: Db, orderId: string): Promise<InvoiceDocument | undefined> {
-  const found = await db.selectFrom('invoices').select('document').where('order_id', '=', orderId).executeTakeFirst()
-  return found?.document
+  return (await findInvoices(db, orderId)).at(-1)
+}
+
+/** The invoices of an order as they were issued, the oldest first: each replaces the one before it, and the last one holds. */
+export async function findInvoices(db: Db, orderId: string): Promise<InvoiceDocument[]> {
+  const found = await db.selectFrom('invoices').select('document').where('order_id', '=', orderId).execute()
+  const documents = found.map(({ document }) => document)
+  const inOrder: InvoiceDocument[] = []
+  const next = (before?: string) => documents.find(({ replaces }) => replaces?.number === before)
+  for (let each = next(); each; each = next(each.number)) inOrder.push(each)
+  return inOrder
 }
 
 /** Keeps a credit note for good. Gives its id. */
@@ -167,7 +176,7 @@ export async function selectMonth(db: Db, month: string): Promise<IssuedPaper[]>
     UNION ALL
     SELECT n.document, jsonb_build_object('issuedAt', i.document -> 'issuedAt', 'totals', i.document -> 'totals'), n.issued_at
       FROM (SELECT order_id, document, issued_at FROM credit_notes
-        WHERE ${issuedIn(month)} AND NOT document ? 'financialOnly') n JOIN invoices i USING (order_id)
+        WHERE ${issuedIn(month)} AND NOT document ? 'financialOnly') n JOIN invoices i ON i.number = n.document #>> '{against,number}'
       WHERE NOT ${paidByTest('n.order_id')}
     ORDER BY issued_at`.execute(db)
   return rows

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { creditableLines, linesOfRest } from '../../../domain/selling/invoices/credit-note-lines.ts'
+import { creditableLines, linesOfRest, notesAgainst } from '../../../domain/selling/invoices/credit-note-lines.ts'
 import { lowersTax } from '../../../domain/selling/invoices/credit-note-time.ts'
 import { drawUpCreditNote } from '../../../domain/selling/invoices/draw-up-credit-note.ts'
 import type {
@@ -24,8 +24,8 @@ export interface IssuedNote {
 }
 
 /**
- * Issues the credit note of an invoiced order that this transaction has just brought to its end, of all that no earlier note
- * has credited; null where that is nothing. The last thing to do in a transaction, for everybody who needs a number waits for
+ * Issues the credit note of an invoiced order that this transaction has just brought to its end, or of which it replaces the invoice,
+ * of all that no earlier note has credited; null where that is nothing. The last thing to do in a transaction, for everybody who needs a number waits for
  * the series.
  */
 export async function issueCreditNote(
@@ -34,7 +34,8 @@ export async function issueCreditNote(
   order: Credited,
   reason: CreditReason,
 ): Promise<IssuedNote | null> {
-  const [invoice, notes] = [await invoiceOf(tx, order.id), await findCreditNotes(tx, order.id)]
+  const invoice = await invoiceOf(tx, order.id)
+  const notes = notesAgainst(invoice, await findCreditNotes(tx, order.id))
   const rest = notes.length === 0 ? null : linesOfRest(creditableLines(invoice, notes))
   return rest?.length === 0 ? null : issue(shop, tx, { order, invoice, lines: rest, reason })
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { drawUpInvoice, type OrderToInvoice } from '../../../domain/selling/invoices/draw-up-invoice.ts'
+import type { InvoiceDocument } from '../../../domain/selling/invoices/invoice-document.ts'
 import { testLetters } from '../../../domain/selling/invoices/invoice-number.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Shop } from '../../platform/shop.ts'
@@ -8,17 +9,19 @@ import { insertInvoice, takeNumber } from './invoice-queries.ts'
 import { recipientAt, supplierOf } from './paper-parties.ts'
 
 /**
- * Issues the tax invoice of an order that this transaction has just confirmed, and answers its number and date. The last
- * thing to do in a transaction: everybody who confirms waits for the series.
+ * Issues the tax invoice of an order that this transaction has just confirmed, and answers its number and date; or another one in
+ * place of one that it has just credited (`replaces`). The last thing to do in a transaction: everybody who confirms waits for the
+ * series.
  */
 export async function issueInvoice(
   shop: Shop,
   tx: Transaction<Database>,
   order: StoredOrder,
+  replaces?: InvoiceDocument['replaces'],
 ): Promise<{ number: string; date: string }> {
   const letters = order.payment?.is_test ? testLetters.invoice : shop.settings.now()['numbers.invoice']
   const { financialYear, ...issue } = await takeNumber(tx, 'invoice', letters, shop.clock())
-  const document = drawUpInvoice(toInvoice(order), supplierOf(shop.settings.identity()), issue)
+  const document = drawUpInvoice(toInvoice(order), supplierOf(shop.settings.identity()), { ...issue, replaces })
   await insertInvoice(tx, order.id, financialYear, document)
   return { number: document.number, date: document.issuedAt }
 }

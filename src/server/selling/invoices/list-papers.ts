@@ -1,3 +1,4 @@
+import { notesAgainst } from '../../../domain/selling/invoices/credit-note-lines.ts'
 import { deliveryOf } from '../../../domain/selling/invoices/draw-up-invoice.ts'
 import type {
   CreditNoteDocument,
@@ -11,7 +12,7 @@ import type { ReceiptVoucher, RefundVoucher, VoucherLine } from '../../../domain
 import { indianDay } from '../../../shared/india-time.ts'
 import type { Paise } from '../../../shared/money/money.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { findCreditNotes, findInvoice } from './invoice-queries.ts'
+import { findCreditNotes, findInvoices } from './invoice-queries.ts'
 import { findReceiptVoucher, findRefundVoucher, type VoucherKey } from './voucher-queries.ts'
 
 /** The taxed amounts of a document's line, in paise; `rate` in percent. */
@@ -45,8 +46,8 @@ export interface FrozenPaper {
 
 /** Every document of an order, in the order of their dates. */
 export async function listPapers({ db }: Pick<Shop, 'db'>, orderId: string): Promise<FrozenPaper[]> {
-  const invoice = await findInvoice(db, orderId)
-  const documents = [...(invoice ? [invoice] : []), ...(await findCreditNotes(db, orderId))]
+  const notes = await findCreditNotes(db, orderId)
+  const documents = (await findInvoices(db, orderId)).flatMap((each) => [each, ...notesAgainst(each, notes)])
   return [...(await listVouchers({ db }, { orderId })), ...documents.map(paperOf)]
 }
 

@@ -34,6 +34,7 @@ export type NewOrder = Omit<
   | 'refunds'
   | 'invoice'
   | 'credit_notes'
+  | 'replaced_invoices'
   | 'moves'
   | 'parcels'
   | 'shipment'
@@ -63,12 +64,6 @@ export function listOrdersOf(db: Db, userId: string, { page, limit }: OrdersPage
 export function listAllOrders(db: Db, status: OrderStatus | null, limit: number): Promise<StoredOrder[]> {
   const all = ordersWithLines(db).orderBy('created_at', 'desc').orderBy('id').limit(limit)
   return (status ? all.where('status', '=', status) : all).execute()
-}
-
-/** Orders that nobody has confirmed yet, the oldest first. */
-export function listOldestPending(db: Db, limit: number): Promise<StoredOrder[]> {
-  const pending = ordersWithLines(db).where('status', '=', 'pending')
-  return pending.orderBy('created_at').orderBy('id').limit(limit).execute()
 }
 
 /** The orders with these ids, in no order. */
@@ -164,6 +159,7 @@ export async function insertOrder(
     invoice: null,
     refunds: [],
     credit_notes: [],
+    replaced_invoices: [],
     shipment: null,
     parcels: [],
     taxed_anew: null,

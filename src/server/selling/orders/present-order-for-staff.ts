@@ -14,7 +14,7 @@ import { maskPhone, openPhonesIn } from '../../staff/open-phones.ts'
 import type { CustomerRecord } from './customer-record.ts'
 import { messageAbout } from './message-about.ts'
 import type { ListedOrder } from './office-list-queries.ts'
-import { presentAddress, presentBreakdown, presentShipment } from './present-order.ts'
+import { allCreditNotes, presentAddress, presentBreakdown, presentShipment } from './present-order.ts'
 import type { PaymentOfOrder, ShipmentOfOrder, StoredLine, StoredOrder } from './stored-order.ts'
 
 type May = ReadonlySet<Permission>
@@ -96,7 +96,7 @@ function presentWhole(order: StoredOrder, record: CustomerRecord, may: May, sell
     shipment,
     carriers: steps.includes('ship') ? seller.carriers.map(({ name }) => name) : [],
     invoice: order.invoice,
-    creditNotes: order.credit_notes,
+    creditNotes: allCreditNotes(order),
     receiptVoucher: order.payment?.receipt_voucher ?? null,
     refundVoucher: order.payment?.refund_voucher ?? null,
     returnable: may.has('orders.return') && mayComeBackInParts(order),

@@ -16,7 +16,14 @@ import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { OrderStatus } from '../../../shared/order-statuses.ts'
 import type { Carrier } from '../../../shared/settings/carriers.ts'
 import { presentParcels } from './present-parcels.ts'
-import type { PaymentOfOrder, RefundOfOrder, ShipmentOfOrder, StoredLine, StoredOrder } from './stored-order.ts'
+import type {
+  InvoiceOfOrder,
+  PaymentOfOrder,
+  RefundOfOrder,
+  ShipmentOfOrder,
+  StoredLine,
+  StoredOrder,
+} from './stored-order.ts'
 
 /**
  * An order as the contract has it: amounts in rupees, exactly as it was sold. With the shop's `carriers` it leads to the parcel,
@@ -40,7 +47,7 @@ export function presentOrder(order: StoredOrder, carriers: readonly Carrier[] = 
     refunds: order.refunds.map(presentPart),
     invoice: order.invoice,
     creditNote: order.credit_notes.at(-1) ?? null,
-    creditNotes: order.credit_notes,
+    creditNotes: allCreditNotes(order),
     receiptVoucher: order.payment?.receipt_voucher ?? null,
     refundVoucher: order.payment?.refund_voucher ?? null,
     status: order.status,
@@ -53,6 +60,11 @@ export function presentOrder(order: StoredOrder, carriers: readonly Carrier[] = 
     addressDoubt: order.address_doubt,
     breakdown: presentBreakdown(order),
   }
+}
+
+/** Returns the credit notes of an order, those against invoices that were replaced among them, the oldest first. */
+export function allCreditNotes({ replaced_invoices, credit_notes }: StoredOrder): InvoiceOfOrder[] {
+  return [...replaced_invoices.flatMap(({ credit_note }) => credit_note ?? []), ...credit_notes]
 }
 
 /** Presents with whom an order travels; the link is that of the shop's carriers today. */

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus } from '../../../shared/order-statuses.ts'
 import { columnsOf } from '../../platform/db/columns-of.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { isInForce } from './is-in-force.ts'
 import { parcelsOf, type StoredParcel } from './parcel-queries.ts'
 
 /**
@@ -58,9 +59,12 @@ export type StoredOrder = Omit<Selectable<Database['orders']>, 'derivation'> & {
   payment: PaymentOfOrder | null
   /** None unless it was sold at the counter. */
   paid_at_counter: CounterPaymentOfOrder[]
+  /** The one that holds. */
   invoice: InvoiceOfOrder | null
-  /** The oldest first. */
+  /** Against it, the oldest first. */
   credit_notes: InvoiceOfOrder[]
+  /** Invoices that were replaced, each with the note that credits it, the oldest first. */
+  replaced_invoices: (InvoiceOfOrder & { credit_note: InvoiceOfOrder | null })[]
   /** The oldest first. */
   refunds: RefundOfOrder[]
   shipment: ShipmentOfOrder | null
@@ -112,6 +116,7 @@ export function ordersWithLines(db: Kysely<Database>) {
       jsonArrayFrom(counterPaymentsOf(eb)).as('paid_at_counter'),
       jsonObjectFrom(invoiceOf(eb)).as('invoice'),
       jsonArrayFrom(creditNotesOf(eb)).as('credit_notes'),
+      jsonArrayFrom(replacedInvoicesOf(eb)).as('replaced_invoices'),
       jsonArrayFrom(refundsOf(eb)).as('refunds'),
       jsonObjectFrom(
         eb
@@ -143,14 +148,36 @@ function invoiceOf(eb: ExpressionBuilder<Database, 'orders'>) {
     .selectFrom('invoices')
     .select(['invoices.number', sql<string>`invoices.document->>'issuedAt'`.as('date')])
     .whereRef('invoices.order_id', '=', 'orders.id')
+    .where(isInForce('invoices.number'))
 }
 
-/** Selects the credit notes of an order, the oldest first. */
+/** Selects the invoices of an order that another one replaces, the oldest first, each with its credit note. */
+function replacedInvoicesOf(eb: ExpressionBuilder<Database, 'orders'>) {
+  return eb
+    .selectFrom('invoices')
+    .select(['invoices.number', sql<string>`invoices.document->>'issuedAt'`.as('date')])
+    .select((of) =>
+      jsonObjectFrom(
+        of
+          .selectFrom('credit_notes')
+          .select(['credit_notes.number', sql<string>`credit_notes.document->>'issuedAt'`.as('date')])
+          .whereRef('credit_notes.order_id', '=', 'invoices.order_id')
+          .whereRef(sql`credit_notes.document #>> '{against,number}'`, '=', 'invoices.number'),
+      ).as('credit_note'),
+    )
+    .whereRef('invoices.order_id', '=', 'orders.id')
+    .where((of) => of.not(isInForce('invoices.number')))
+    .orderBy('invoices.issued_at')
+    .orderBy('invoices.count')
+}
+
+/** Selects the credit notes against the invoice of an order that holds, the oldest first. */
 function creditNotesOf(eb: ExpressionBuilder<Database, 'orders'>) {
   return eb
     .selectFrom('credit_notes')
     .select(['credit_notes.number', sql<string>`credit_notes.document->>'issuedAt'`.as('date')])
     .whereRef('credit_notes.order_id', '=', 'orders.id')
+    .where(isInForce(`credit_notes.document #>> '{against,number}'`))
     .orderBy('credit_notes.issued_at')
     .orderBy('credit_notes.financial_year')
     .orderBy('credit_notes.count')

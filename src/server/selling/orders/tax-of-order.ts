@@ -3,7 +3,7 @@ import type { LineToTax, TaxedAnew } from '../../../domain/selling/orders/tax-an
 import type { Database } from '../../platform/db/schema.ts'
 import type { StoredOrder } from './stored-order.ts'
 
-/** Writes another tax into a locked order that has no invoice yet. Gives the order as it is then. */
+/** Writes another tax into a locked order whose next invoice is not issued yet. Gives the order as it is then. */
 export async function writeTax(
   db: Kysely<Database>,
   order: StoredOrder,

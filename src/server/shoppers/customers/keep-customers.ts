@@ -75,7 +75,8 @@ async function writeCustomers(tx: Kysely<Database>, ids: readonly string[]): Pro
       FROM (
         SELECT e.status, e.payment_status, e.payable, e.created_at,
           EXISTS (SELECT FROM payments p WHERE p.order_id = e.id AND p.is_test) AS is_test,
-          coalesce((SELECT sum((c.document -> 'totals' ->> 'total')::bigint) FROM credit_notes c WHERE c.order_id = e.id), 0)
+          coalesce((SELECT sum((c.document -> 'totals' ->> 'total')::bigint) FROM credit_notes c
+            WHERE c.order_id = e.id AND c.document ->> 'reason' <> 'rate_changed'), 0)
             AS credited
         FROM orders e WHERE e.user_id = u.id) each_order) o
     WHERE u.id = ANY(${ids}::text[]) AND u.erased_at IS NULL

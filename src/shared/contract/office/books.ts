@@ -27,7 +27,15 @@ const MonthReturn = z.strictObject({
   difference: z.number(),
   isOver: z.boolean(),
   /** Null: the month is open. */
-  lock: z.nullable(z.strictObject({ at: z.string(), by: z.string(), sha256: z.string() })),
+  lock: z.nullable(
+    z.strictObject({
+      at: z.string(),
+      by: z.string(),
+      sha256: z.string(),
+      /** Tax of the kept return less that of its documents, posted as Round off; null: locked before it was posted. */
+      roundOff: z.nullable(z.number()),
+    }),
+  ),
   /** Sentences on what to put right before filing. */
   problems: z.array(z.string()),
   /** Sentences on what to check that the portal does not refuse; absent where there is nothing. */
@@ -108,6 +116,8 @@ const SettledRow = z.strictObject({
   /** Null: nothing of the shop. */
   order: z.nullable(z.string()),
   isMatched: z.boolean(),
+  /** Number of its entry in the journal of online payments. */
+  journal: z.nullable(z.int()),
 })
 /** A settlement with its rows, and its notes as sentences. */
 const Settlement = z.strictObject({ ...settlementSums, notes: z.array(z.string()), rows: z.array(SettledRow) })
@@ -115,6 +125,16 @@ export type SettlementShown = z.infer<typeof Settlement>
 
 /** The month's books, and what the payment provider settled. */
 export const officeBooks = {
+  filersOfMonth: staffEndpoint({
+    method: 'GET',
+    path: '/books/filers',
+    summary: 'GSTINs of the shop that issued the papers of a month: each files its own',
+    needs: 'books.see',
+    query: z.object({ month }),
+    answer: success({
+      data: z.array(z.strictObject({ gstin: z.string(), documents: z.int(), vouchers: z.int() })),
+    }),
+  }),
   monthReturn: staffEndpoint({
     method: 'GET',
     path: '/books/gstr1',

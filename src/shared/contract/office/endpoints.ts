@@ -14,6 +14,7 @@ import { officeGoodsFiles } from './goods-files.ts'
 import { officeGrid } from './goods-grid.ts'
 import { officeHealth } from './health.ts'
 import { officeHistory } from './history.ts'
+import { officeInvoicesAnew } from './invoice-anew-calls.ts'
 import { officeJobs } from './jobs.ts'
 import { officeLabels } from './labels.ts'
 import { live } from './live.ts'
@@ -49,6 +50,7 @@ export const officeEndpoints = {
   ...officeSession,
   ...officeOrders,
   ...officeOrderEdits,
+  ...officeInvoicesAnew,
   ...officeParcels,
   ...officeReturns,
   ...officeReturnRequests,

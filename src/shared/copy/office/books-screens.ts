@@ -14,6 +14,10 @@ export const booksScreens = {
   inReturn: 'Tax in the return',
   difference: 'Difference (round off)',
   gstin: 'GSTIN',
+  filer: 'Which registration?',
+  filerText: 'The shop issued documents under several GSTINs in this month. Each files its own return.',
+  filerOf: (gstin: string, documents: number) =>
+    `${gstin} (${documents === 1 ? '1 document' : `${documents} documents`})`,
   notOver: 'The month is not over: documents until its end are missing.',
   downloads: 'Downloads',
   json: 'GSTR-1 JSON',
@@ -30,6 +34,7 @@ export const booksScreens = {
     'Lock the month after filing. The GSTR-1 file is kept as it is, and later documents belong to the open month. Only the terminal can unlock it.',
   locked: 'Locked',
   lockedBy: (by: string) => `Locked by ${by}`,
+  roundedOff: (amount: string) => `Posted as Round off: ${amount}`,
   sha256: 'SHA-256 of the kept file',
   lockQuestion: (month: string) => `Lock ${month}?`,
   lockAnyway: (count: number) =>
@@ -73,5 +78,5 @@ export const booksScreens = {
   notes: 'To check',
   rows: 'Rows',
   unmatched: 'Not found',
-  rowHead: ['Entity', 'Order', 'Amount', 'Fee', 'Credit', 'Debit'],
+  rowHead: ['Entity', 'Order', 'Journal', 'Amount', 'Fee', 'Credit', 'Debit'],
 } as const

@@ -30,6 +30,7 @@ const ADDED_TO = [
   'stock_movements',
   'locked_months',
   'unlocked_months',
+  'return_round_offs',
   'settlements',
   'settlement_rows',
   'counter_payments',

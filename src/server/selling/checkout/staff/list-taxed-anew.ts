@@ -1,7 +1,9 @@
+import type { ChangedRate } from '../../../../domain/selling/orders/tax-anew.ts'
 import type { RateChangeRow } from '../../../../shared/contract/office/order-shapes.ts'
 import { deskLimits } from '../../../../shared/order-desk-limits.ts'
 import type { Shop } from '../../../platform/shop.ts'
-import { listOldestPending } from '../../orders/order-queries.ts'
+import { listOldestPending } from '../../orders/oldest-queries.ts'
+import type { StoredOrder } from '../../orders/stored-order.ts'
 import { planTaxes } from '../transitions/tax-order-anew.ts'
 
 /**
@@ -14,10 +16,15 @@ export async function listTaxedAnew(shop: Shop): Promise<RateChangeRow[]> {
   return orders.flatMap((order) => {
     const changed = planned.get(order.id)?.changed ?? []
     if (changed.length === 0) return []
-    const lines = changed.map(({ position, was, now }) => {
-      const { name = '', variant_name: variant = null } = order.lines.find((line) => line.position === position) ?? {}
-      return { name: variant ? `${name}, ${variant}` : name, was, now }
-    })
+    const lines = changedLines(order, changed)
     return [{ _id: order.id, number: order.number, placedAt: order.created_at.toISOString(), lines }]
+  })
+}
+
+/** Names the lines of an order whose rate changed, with their rates in percent. */
+export function changedLines({ lines }: StoredOrder, changed: readonly ChangedRate[]): RateChangeRow['lines'] {
+  return changed.map(({ position, was, now }) => {
+    const { name = '', variant_name: variant = null } = lines.find((line) => line.position === position) ?? {}
+    return { name: variant ? `${name}, ${variant}` : name, was, now }
   })
 }

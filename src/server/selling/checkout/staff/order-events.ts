@@ -6,7 +6,7 @@ import type { MovementOfOrder } from '../../../catalogue/stock/movements-of-orde
 import type { MailAbout } from '../../../platform/mail/mails-about.ts'
 import type { CommandAbout } from '../../../staff/commands/commands-about.ts'
 import type { StoredMove, StoredNote } from '../../orders/note-queries.ts'
-import { taxedAnewNote } from '../../orders/present-order.ts'
+import { allCreditNotes, taxedAnewNote } from '../../orders/present-order.ts'
 import type { StoredPrint } from '../../orders/print-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 
@@ -115,13 +115,14 @@ function tellPrint({ paper, copy: count, by_name: by, printed_at }: StoredPrint)
 }
 
 function papersOf(order: StoredOrder): OrderEvent[] {
-  const { invoice, credit_notes } = order
+  const { invoice, replaced_invoices } = order
   const { receipt_voucher: receipt, refund_voucher: refund } = order.payment ?? {}
   const anew = taxedAnewNote(order)
   return [
     ...(invoice && anew ? [event('paper', new Date(invoice.date), anew)] : []),
     ...(invoice ? [event('paper', new Date(invoice.date), copy.invoice(invoice.number))] : []),
-    ...credit_notes.map(({ number, date }) => event('paper', new Date(date), copy.creditNote(number))),
+    ...replaced_invoices.map(({ number, date }) => event('paper', new Date(date), copy.invoice(number))),
+    ...allCreditNotes(order).map(({ number, date }) => event('paper', new Date(date), copy.creditNote(number))),
     ...(receipt ? [event('paper', new Date(receipt.date), copy.receiptVoucher(receipt.number))] : []),
     ...(refund ? [event('paper', new Date(refund.date), copy.refundVoucher(refund.number))] : []),
   ]

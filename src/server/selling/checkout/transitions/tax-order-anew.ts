@@ -45,7 +45,7 @@ function toTax(order: StoredOrder, today: (TaxOfSold | undefined)[], home: strin
       hsnCode: line.hsn_code,
       gstRate: line.gst_rate,
       lineTotal: line.line_total,
-      today: today[index] ?? { gstRate: line.gst_rate, piecesInUnit: 1 },
+      today: today[index] ?? { gstRate: line.gst_rate, piecesInUnit: 1, since: null },
     })),
     deliveryCharges: order.delivery_charges,
     delivery: order.delivery_line,

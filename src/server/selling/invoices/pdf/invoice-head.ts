@@ -52,6 +52,7 @@ function numbersOf(invoice: Document): Facts {
     return [
       [copy.number, number],
       [copy.date, day(issuedAt)],
+      ...(invoice.replaces ? [[copy.replaces, invoice.replaces.number] as const] : []),
     ]
   }
   return [
