@@ -1,5 +1,5 @@
 import { runFaults as faults } from '../../../shared/copy/office/run-faults.ts'
-import { indiaAheadMs } from '../../../shared/india-ahead.ts'
+import { indianDay } from '../../../shared/india-time.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { type Paise, rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { RunMark } from '../../../shared/run-stops.ts'
@@ -39,14 +39,9 @@ export function momentOfMark(said: Date, given: Date, now: Date): Date {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The Indian day of a moment, 'YYYY-MM-DD'. */
-export function dayOfRun(moment: Date): string {
-  return new Date(moment.getTime() + indiaAheadMs).toISOString().slice(0, 10)
-}
-
 /** Returns the day of the next try: the one after the mark, or today where the shop learns of it later than that. */
 export function dayOfNextTry(marked: Date, now: Date): string {
-  return dayOfRun(new Date(Math.max(marked.getTime() + dayMs, now.getTime())))
+  return indianDay(new Date(Math.max(marked.getTime() + dayMs, now.getTime())))
 }
 
 /** Returns stops in the order of a way before anybody has sorted them: by PIN code, then by place, then by street. */

@@ -1,16 +1,15 @@
 import { type CashClosed, closeCash, closeDays, sumOfCash } from '../../../domain/selling/runs/close-cash.ts'
-import { dayOfRun } from '../../../domain/selling/runs/run-marks.ts'
 import type { CashOfRuns } from '../../../shared/contract/office/run-calls.ts'
+import { indianMidnight, indianMonth } from '../../../shared/india-time.ts'
 import { type Paise, rupeesFromPaise } from '../../../shared/money/money.ts'
-import { firstMomentOf } from '../../../shared/office/indian-moments.ts'
 import { runLimits } from '../../../shared/run-limits.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { type CarriedCash, listCarried, sumCashBefore, sumCashByDay } from './run-cash-queries.ts'
 
 /** Reads the cash that people carry now, and the close of each day of a month ('YYYY-MM'; default: this one); in rupees. */
-export async function readCash({ db, clock }: Shop, month = dayOfRun(clock()).slice(0, 7)): Promise<CashOfRuns> {
-  const from = new Date(firstMomentOf(`${month}-01`))
-  const until = new Date(firstMomentOf(`${monthAfter(month)}-01`))
+export async function readCash({ db, clock }: Shop, month = indianMonth(clock())): Promise<CashOfRuns> {
+  const from = indianMidnight(`${month}-01`)
+  const until = indianMidnight(`${monthAfter(month)}-01`)
   const [carried, before, moved] = await Promise.all([
     listCarried(db, runLimits.outstandingShown),
     sumCashBefore(db, from),

@@ -1,7 +1,8 @@
-import { byArea, dayOfRun } from '../../../../domain/selling/runs/run-marks.ts'
+import { byArea } from '../../../../domain/selling/runs/run-marks.ts'
 import { runFaults as faults } from '../../../../shared/copy/office/run-faults.ts'
 import { runDone } from '../../../../shared/copy/office/runs.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
+import { indianDay } from '../../../../shared/india-time.ts'
 import { permissionsOf } from '../../../../shared/office/permissions.ts'
 import { findActiveStaff } from '../../../staff/active-staff-queries.ts'
 import type { CommandWork } from '../../../staff/commands/run-command-work.ts'
@@ -35,10 +36,10 @@ export async function giveStops(
   const at = shop.clock()
   const sorted = byArea(given.map((stop) => ({ ...stop, ...placeOf(orders.get(stop.orderId)) })))
   for (const stop of sorted) await sendOut(shop, work, stop)
-  const runId = await openRun(work.tx, { id: shop.newId(), staffId, day: dayOfRun(at), at })
+  const runId = await openRun(work.tx, { id: shop.newId(), staffId, day: indianDay(at), at })
   const rows = sorted.map(({ orderId, parcel }) => ({ id: shop.newId(), orderId, parcel }))
   await insertStops(work.tx, runId, rows, at)
-  work.about({ kind: 'run', id: runId, name: `${name}, ${dayOfRun(at)}` })
+  work.about({ kind: 'run', id: runId, name: `${name}, ${indianDay(at)}` })
   const numbers = sorted.map(({ orderId }) => orders.get(orderId)?.number ?? '')
   work.changed('run', runId, null, { given: numbers.join(', '), to: name })
   return { runId, message: runDone.given(rows.length, name) }
