@@ -2,9 +2,24 @@ import * as z from 'zod/mini'
 import { forms } from '../copy/forms.ts'
 import { limits } from '../limits.ts'
 import { Address, AddressInput } from './addresses.ts'
-import { Firm } from './buyer.ts'
+import { Billing } from './buyer.ts'
 import { endpoint, success } from './endpoint.ts'
 import { email, id, moment, newPassword, phonenumber, profileName, profilePhone, username } from './fields.ts'
+
+/** A firm that an account buys for. */
+export const Firm = z.strictObject({
+  _id: z.string(),
+  gstin: z.string(),
+  legalName: z.string(),
+  billing: z.nullable(Billing),
+  /** It is offered first at the checkout. */
+  isDefault: z.boolean(),
+  /** As often as it was changed, from 1. */
+  version: z.int(),
+  /** Its own delivery addresses, beside those of the account. */
+  addresses: z.array(Address),
+})
+export type Firm = z.infer<typeof Firm>
 
 /** A shopper, as that shopper sees it. */
 export const User = z.strictObject({
@@ -15,8 +30,10 @@ export const User = z.strictObject({
   /** Since when a code that was mailed there has come back. */
   emailConfirmedAt: z.nullable(moment),
   address: z.array(Address),
-  /** The firm that was bought for last, to be offered the next time. */
-  buyer: z.nullable(Firm),
+  /** The default firm, else the one that was bought for last: to be offered the next time. */
+  buyer: z.nullable(z.strictObject({ gstin: z.string(), legalName: z.string() })),
+  /** All firms of the account, in the order in which they were added. */
+  firms: z.array(Firm),
 })
 export type User = z.infer<typeof User>
 

@@ -1,10 +1,12 @@
 import { accounts } from './accounts.ts'
 import { cart } from './cart.ts'
+import { cartTax } from './cart-tax.ts'
 import { catalogue } from './catalogue.ts'
 import { consents } from './consents.ts'
 import { content } from './content.ts'
 import { coupons } from './coupons.ts'
 import { delivery } from './delivery.ts'
+import { firms } from './firms.ts'
 import { fit } from './fit.ts'
 import { goodsCodes } from './goods-codes.ts'
 import { invoices } from './invoices.ts'
@@ -28,6 +30,7 @@ import { wishes } from './wishes.ts'
 /** Every call of the API by its name: the one route table of server, OpenAPI page and tests. */
 export const endpoints = {
   ...accounts,
+  ...firms,
   ...newsletter,
   ...consents,
   ...shopTerms,
@@ -37,6 +40,7 @@ export const endpoints = {
   ...suggestions,
   ...content,
   ...cart,
+  ...cartTax,
   ...delivery,
   ...fit,
   ...lists,

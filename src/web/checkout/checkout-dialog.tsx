@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { Address } from '../../shared/contract/addresses.ts'
 import type { Cart } from '../../shared/contract/cart.ts'
 import { checkout } from '../../shared/copy/checkout.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -10,12 +11,15 @@ import { useSession } from '../session/store.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { CheckoutFooter } from './checkout-footer.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
+import { FirmTax } from './firm-tax.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { useConfirming } from './use-confirming.ts'
 import type { usePlaceOrder } from './use-place-order.ts'
 
 interface CheckoutDialogProps {
   cart: Cart
+  /** Addresses that the order can go to by their id. */
+  saved: readonly Address[]
   draft: CheckoutDraft
   onDraft: (draft: CheckoutDraft) => void
   placing: ReturnType<typeof usePlaceOrder>
@@ -23,11 +27,12 @@ interface CheckoutDialogProps {
 }
 
 /** The address/payment window in its mode `cart`: where to, how to pay, confirm (SPEC §2, §4). */
-export function CheckoutDialog({ cart, draft, onDraft, placing, onClose }: CheckoutDialogProps) {
-  const saved = useSession((state) => state.user.user?.address) ?? []
+export function CheckoutDialog({ cart, saved, draft, onDraft, placing, onClose }: CheckoutDialogProps) {
+  const firms = useSession((state) => state.user.user?.firms) ?? []
   const formId = useId()
   const { submit, confirmState, changeMethod, methodMissing, ...delivery } = useConfirming({
     formId,
+    saved,
     draft,
     onDraft,
     placing,
@@ -45,7 +50,7 @@ export function CheckoutDialog({ cart, draft, onDraft, placing, onClose }: Check
         onSubmit={submit}
         className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:gap-x-8"
       >
-        <DeliveryChoice saved={saved} draft={draft} {...delivery} />
+        <DeliveryChoice saved={saved} firms={firms} draft={draft} {...delivery} />
         <section
           {...keepClear}
           className={classNames(
@@ -55,6 +60,7 @@ export function CheckoutDialog({ cart, draft, onDraft, placing, onClose }: Check
         >
           <h3 className="text-base max-lg:sr-only">{checkout.payment}</h3>
           <PaymentChoice cart={cart} chosen={draft.method} missing={methodMissing} onChoose={changeMethod} />
+          <FirmTax cart={cart} draft={draft} saved={saved} />
         </section>
         <TestNote className="lg:self-start" />
       </Form>

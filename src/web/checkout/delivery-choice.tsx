@@ -1,16 +1,19 @@
 import type { FormEvent } from 'react'
+import type { Firm } from '../../shared/contract/accounts.ts'
 import type { Address } from '../../shared/contract/addresses.ts'
 import { checkout } from '../../shared/copy/checkout.ts'
 import { limits } from '../../shared/limits.ts'
 import { type AddressProblems, isAddressField } from '../address/address-draft.ts'
 import { AddressFields } from '../address/address-fields.tsx'
-import type { CheckoutDraft, FirmProblems } from './checkout-draft.ts'
+import type { FirmProblems } from '../firm/firm-draft.ts'
+import type { CheckoutDraft } from './checkout-draft.ts'
 import { FirmChoice } from './firm-choice.tsx'
 import { SaveAddressChoice } from './save-address-choice.tsx'
 import { SavedAddressChoice } from './saved-address-choice.tsx'
 
 interface DeliveryChoiceProps {
   saved: readonly Address[]
+  firms: readonly Firm[]
   draft: CheckoutDraft
   problems: AddressProblems
   firmProblems: FirmProblems
@@ -20,7 +23,9 @@ interface DeliveryChoiceProps {
 
 /** Choice of the delivery address: a saved one, or one that is typed in (SPEC §4); and of the firm, where one buys. */
 export function DeliveryChoice(props: DeliveryChoiceProps) {
-  const { saved, draft, problems, onChange } = props
+  const { saved, firms, draft, problems, onChange } = props
+  // who buys for firms says so first: their addresses are among those to choose from
+  const firm = <FirmChoice {...{ draft, firms, saved }} problems={props.firmProblems} onChange={props.onFirm} />
   const type = (event: FormEvent) => {
     const { name, value } = event.target as HTMLInputElement
     if (!isAddressField(name)) return
@@ -28,6 +33,7 @@ export function DeliveryChoice(props: DeliveryChoiceProps) {
   }
   return (
     <section className="grid content-start gap-4 lg:row-span-2">
+      {firms.length > 0 && firm}
       <h3 className="text-base">{checkout.deliverTo}</h3>
       {saved.length > 0 && (
         <SavedAddressChoice saved={saved} chosen={draft.savedId} onChoose={(savedId) => onChange({ savedId }, {})} />
@@ -46,7 +52,7 @@ export function DeliveryChoice(props: DeliveryChoiceProps) {
           onChange={(save) => onChange({ save }, problems)}
         />
       </fieldset>
-      <FirmChoice draft={draft} saved={saved} problems={props.firmProblems} onChange={props.onFirm} />
+      {firms.length === 0 && firm}
     </section>
   )
 }

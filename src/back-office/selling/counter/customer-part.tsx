@@ -4,24 +4,26 @@ import { limits } from '../../../shared/limits.ts'
 import { Field } from '../../../ui/field.tsx'
 import { PhoneField } from '../../../ui/phone-field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import type { TypedCustomer } from './counter-sale.ts'
+import type { SupplyStates, TypedCustomer } from './counter-sale.ts'
+import { FirmPart } from './firm-part.tsx'
 
 interface CustomerPartProps {
   customer: TypedCustomer
   /** Name of the account that has the telephone number. */
   known: string | null
+  states: SupplyStates | null
   errors: Readonly<Record<string, string>>
   onChange: (customer: TypedCustomer) => void
 }
 
-const states = [
+const stateOptions = [
   { value: '', label: copy.noState },
   ...indianStates.map(({ name }) => ({ value: name as string, label: name as string })),
 ]
 
 /** The buyer, for who wants to be on the bill: by phone, with an address, or with a GSTIN. */
-export function CustomerPart({ customer, known, errors, onChange }: CustomerPartProps) {
-  const field = (name: keyof TypedCustomer, key: string, most: number) => ({
+export function CustomerPart({ customer, known, states, errors, onChange }: CustomerPartProps) {
+  const field = (name: Exclude<keyof TypedCustomer, 'billing' | 'shipTo'>, key: string, most: number) => ({
     value: customer[name],
     error: errors[`customer.${key}`],
     maxLength: most,
@@ -46,11 +48,12 @@ export function CustomerPart({ customer, known, errors, onChange }: CustomerPart
         <Field label={copy.pincode} {...field('pincode', 'address.pincode', 6)} />
         <Select
           label={copy.state}
-          options={states}
+          options={stateOptions}
           value={customer.state}
           error={errors['customer.address.state']}
           onChange={({ target }) => onChange({ ...customer, state: target.value })}
         />
+        {customer.gstin.trim() !== '' && <FirmPart {...{ customer, states, errors, onChange }} />}
       </div>
     </details>
   )

@@ -1,4 +1,5 @@
 import { MessageCircle, Phone } from 'lucide-react'
+import { billingLines } from '../../../shared/billing-lines.ts'
 import type { OfficeOrder } from '../../../shared/contract/office/order-shapes.ts'
 import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts'
 import { ordersScreen } from '../../../shared/copy/office/orders-screen.ts'
@@ -29,8 +30,17 @@ export function OrderCustomer({ order }: { order: OfficeOrder }) {
         <p className="mt-2 text-sm wrap-anywhere">
           <strong>{order.buyer.legalName}</strong>
           <span className="figures block">GSTIN {order.buyer.gstin}</span>
-          {order.buyer.poNumber && copy.poNumber(order.buyer.poNumber)}
+          {order.buyer.poNumber && <span className="block">{copy.poNumber(order.buyer.poNumber)}</span>}
+          {order.buyer.billing && (
+            <span className="block text-steel">
+              {copy.billing([...billingLines(order.buyer.billing), order.buyer.billing.state].join(', '))}
+            </span>
+          )}
+          {order.buyer.shipTo && <span className="block text-steel">{copy.shipTo[order.buyer.shipTo]}</span>}
         </p>
+      )}
+      {order.supplyDoubt && (
+        <p className="mt-2 rounded-xs bg-signal-wash px-3 py-2 text-sm">{copy.supplyDoubt(order.supplyDoubt)}</p>
       )}
       <p className="mt-2 text-sm">
         {copy.orders(ordersScreen.count(orders.count, orders.more))}

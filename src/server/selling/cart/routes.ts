@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { cart } from '../../../shared/contract/cart.ts'
+import { cartTax } from '../../../shared/contract/cart-tax.ts'
 import { cart as copy } from '../../../shared/copy/cart.ts'
 import { cartNotices } from '../../../shared/copy/cart-notices.ts'
 import { toasts } from '../../../shared/copy/toasts.ts'
@@ -10,6 +11,7 @@ import { addToCart } from './add-to-cart.ts'
 import { clearCart } from './clear-cart.ts'
 import { findClearedCart } from './find-cleared-cart.ts'
 import { getCart } from './get-cart.ts'
+import { getCartTax } from './get-cart-tax.ts'
 import { removeFromCart } from './remove-from-cart.ts'
 import { restoreCart } from './restore-cart.ts'
 import { updateQuantity } from './update-quantity.ts'
@@ -22,6 +24,10 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
       shopper.userId,
       pincode && state ? { pincode, state: findState(state)?.name ?? state } : null,
     ),
+  }))
+
+  route(app, shop, cartTax.cartTax, async ({ shopper, query }) => ({
+    data: await getCartTax(shop, shopper.userId, query),
   }))
 
   route(app, shop, cart.addToCart, async ({ shopper, body, idempotencyKey }) => ({

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Billing } from '../../../../shared/contract/buyer.ts'
 import type { ConsentPurpose } from '../../../../shared/copy/consents.ts'
-import type { Moment } from './columns.ts'
+import type { Json, Moment } from './columns.ts'
 
 /** Tables of customers, and of what they wrote. */
 export interface AccountTables {
@@ -38,10 +39,22 @@ export interface AccountTables {
     state: string
     pincode: string
     phone: string
+    /** Null: one of the account's own. */
+    firm_id: Generated<string | null>
     created_at: Moment
   }
-  /** The firm that an account bought for last. */
-  buyer_firms: { user_id: string; gstin: string; legal_name: string; used_at: Moment }
+  /** Firms that an account buys for. */
+  buyer_firms: {
+    id: string
+    user_id: string
+    gstin: string
+    legal_name: string
+    billing: Json<Billing> | null
+    is_default: Generated<boolean>
+    version: Generated<number>
+    used_at: Moment
+    created_at: Moment
+  }
   customer_sums: {
     user_id: string
     since: Moment

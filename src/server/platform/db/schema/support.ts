@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { QuoteState } from '../../../../domain/selling/quotes/quote-status.ts'
+import type { Billing } from '../../../../shared/contract/buyer.ts'
 import type { TicketState } from '../../../../shared/contract/support.ts'
-import type { Moment } from './columns.ts'
+import type { Json, Moment } from './columns.ts'
 
 /** Complaints and what was answered; quotations. */
 export interface SupportTables {
@@ -33,6 +34,8 @@ export interface SupportTables {
     phone: string
     email: string | null
     gstin: string | null
+    /** Of the asker's account, where it has one with this GSTIN. */
+    firm: Json<{ legalName: string; billing?: Billing }> | null
     place_of_supply: string
     state: QuoteState
     created_at: Moment
