@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { Address } from '../../shared/contract/addresses.ts'
 import type { Cart } from '../../shared/contract/cart.ts'
 import { checkout } from '../../shared/copy/checkout.ts'
+import { limits } from '../../shared/limits.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -28,7 +29,7 @@ interface CheckoutDialogProps {
 
 /** The address/payment window in its mode `cart`: where to, how to pay, confirm (SPEC §2, §4). */
 export function CheckoutDialog({ cart, saved, draft, onDraft, placing, onClose }: CheckoutDialogProps) {
-  const firms = useSession((state) => state.user.user?.firms) ?? []
+  const { firms = [], address = [] } = useSession((state) => state.user.user) ?? {}
   const formId = useId()
   const { submit, confirmState, changeMethod, methodMissing, ...delivery } = useConfirming({
     formId,
@@ -48,9 +49,15 @@ export function CheckoutDialog({ cart, saved, draft, onDraft, placing, onClose }
       <Form
         id={formId}
         onSubmit={submit}
-        className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:gap-x-8"
+        className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8"
       >
-        <DeliveryChoice saved={saved} firms={firms} draft={draft} {...delivery} />
+        <DeliveryChoice
+          saved={saved}
+          firms={firms}
+          isFull={address.length >= limits.savedAddresses}
+          draft={draft}
+          {...delivery}
+        />
         <section
           {...keepClear}
           className={classNames(
@@ -60,8 +67,8 @@ export function CheckoutDialog({ cart, saved, draft, onDraft, placing, onClose }
         >
           <h3 className="text-base max-lg:sr-only">{checkout.payment}</h3>
           <PaymentChoice cart={cart} chosen={draft.method} missing={methodMissing} onChoose={changeMethod} />
-          <FirmTax cart={cart} draft={draft} saved={saved} />
         </section>
+        {draft.forFirm && <FirmTax cart={cart} draft={draft} saved={saved} />}
         <TestNote className="lg:self-start" />
       </Form>
     </Dialog>

@@ -1,6 +1,5 @@
 import { type ChangeEvent, useId } from 'react'
 import type { Firm } from '../../shared/contract/accounts.ts'
-import type { Address } from '../../shared/contract/addresses.ts'
 import { addresses } from '../../shared/copy/addresses.ts'
 import { buyers as copy } from '../../shared/copy/buyers.ts'
 import { limits } from '../../shared/limits.ts'
@@ -8,13 +7,11 @@ import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { draftOfFirm, type FirmProblems } from '../firm/firm-draft.ts'
 import { FirmFields } from '../firm/firm-fields.tsx'
-import { type BuyingFirm, type CheckoutDraft, chosenFirm, statesOf } from './checkout-draft.ts'
-import { ShipToChoice } from './ship-to-choice.tsx'
+import { type BuyingFirm, type CheckoutDraft, chosenFirm } from './checkout-draft.ts'
 
 interface FirmChoiceProps {
   draft: CheckoutDraft
   firms: readonly Firm[]
-  saved: readonly Address[]
   problems: FirmProblems
   onChange: (part: Partial<CheckoutDraft>, problems: FirmProblems) => void
 }
@@ -60,10 +57,9 @@ interface BuyingFieldsProps extends FirmChoiceProps {
   onPart: (part: Partial<BuyingFirm>, problems?: FirmProblems) => void
 }
 
-function BuyingFields({ draft, firms, saved, problems, onPart }: BuyingFieldsProps) {
+function BuyingFields({ draft, firms, problems, onPart }: BuyingFieldsProps) {
   const { firm } = draft
   const known = chosenFirm(draft, firms)
-  const states = statesOf(draft, saved)
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) =>
     onPart({ ...draftOfFirm(firms.find(({ _id }) => _id === target.value)), shipTo: '' }, {})
   return (
@@ -93,14 +89,6 @@ function BuyingFields({ draft, firms, saved, problems, onPart }: BuyingFieldsPro
           onChange={({ target }) => onPart({ poNumber: target.value }, { ...problems, poNumber: undefined })}
         />
       </FirmFields>
-      {states && (
-        <ShipToChoice
-          states={states}
-          chosen={firm.shipTo}
-          problem={problems.shipTo}
-          onChoose={(shipTo) => onPart({ shipTo }, { ...problems, shipTo: undefined })}
-        />
-      )}
     </>
   )
 }

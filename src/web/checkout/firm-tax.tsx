@@ -24,9 +24,12 @@ export function FirmTax({ cart, draft, saved }: FirmTaxProps) {
     staleTime: 0,
     gcTime: 0,
   })
-  if (!draft.forFirm) return null
   return (
-    <section aria-live="polite" aria-label={copy.tax} className="grid gap-1 rounded-sm border border-line bg-card p-3">
+    <section
+      aria-live="polite"
+      aria-label={copy.tax}
+      className="grid content-start gap-1 rounded-sm border border-line bg-card p-3"
+    >
       <h4 className="text-sm font-semibold">{copy.tax}</h4>
       {query === null && <p className="text-sm text-steel">{copy.taxLater}</p>}
       {query !== null && isError && <p className="text-sm text-steel">{copy.taxFailed}</p>}

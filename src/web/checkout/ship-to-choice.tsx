@@ -21,7 +21,7 @@ export function ShipToChoice({ states, chosen, problem, onChoose }: ShipToChoice
     { value: 'third_party', title: copy.thirdParty, text: copy.thirdPartyText({ ...states, home }) },
   ] as const
   return (
-    <fieldset aria-describedby={problem ? problemId : undefined} className="grid gap-2 sm:col-span-full">
+    <fieldset aria-describedby={problem ? problemId : undefined} className="grid gap-2">
       <legend className="mb-1 text-sm font-medium">{copy.question(states)}</legend>
       {problem && (
         <p id={problemId} role="alert" className="text-sm font-medium text-bad">

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { counterScreen as copy } from '../../../shared/copy/office/counter-screen.ts'
 import { indianStates } from '../../../shared/indian-states.ts'
 import { limits } from '../../../shared/limits.ts'
@@ -30,9 +31,15 @@ export function CustomerPart({ customer, known, states, errors, onChange }: Cust
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange({ ...customer, [name]: target.value }),
   })
+  // opened for what was wrong it stays open once that is mended
+  const [open, setOpen] = useState(false)
   const isOpen = Object.keys(errors).some((key) => key.startsWith('customer'))
   return (
-    <details open={isOpen || undefined} className="rounded-sm border border-line bg-card px-4">
+    <details
+      open={open || isOpen || states !== null}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="rounded-sm border border-line bg-card px-4"
+    >
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{copy.customer}</summary>
       <div className="grid gap-3 pb-4 sm:grid-cols-2">
         <PhoneField label={copy.phone} {...field('phone', 'phone', limits.phoneDigits)} hint={known ?? undefined} />

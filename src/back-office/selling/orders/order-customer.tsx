@@ -6,6 +6,7 @@ import { ordersScreen } from '../../../shared/copy/office/orders-screen.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/router/link.tsx'
 import { OrderPart } from './order-part.tsx'
+import { ShipToAnswer } from './ship-to-answer.tsx'
 
 const button =
   'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-sm border border-line-strong px-3 text-sm font-semibold hover:border-ink'
@@ -39,9 +40,7 @@ export function OrderCustomer({ order }: { order: OfficeOrder }) {
           {order.buyer.shipTo && <span className="block text-steel">{copy.shipTo[order.buyer.shipTo]}</span>}
         </p>
       )}
-      {order.supplyDoubt && (
-        <p className="mt-2 rounded-xs bg-signal-wash px-3 py-2 text-sm">{copy.supplyDoubt(order.supplyDoubt)}</p>
-      )}
+      <ShipToAnswer order={order} />
       <p className="mt-2 text-sm">
         {copy.orders(ordersScreen.count(orders.count, orders.more))}
         {endedBadly > 0 && <span className="text-bad">, {copy.endedBadly(endedBadly)}</span>}

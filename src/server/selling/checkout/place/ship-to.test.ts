@@ -3,10 +3,13 @@ import { kozhikode } from '../../../../../test/builders/addresses.ts'
 import { buildProduct } from '../../../../../test/builders/build-product.ts'
 import { type BuiltShopper, buildShopper } from '../../../../../test/builders/build-shopper.ts'
 import { missingFrom } from '../../../../../test/builders/read-pdf.ts'
+import { buildStaff } from '../../../../../test/office.ts'
 import { Paying } from '../../../../../test/proof/paying.ts'
 import { halfTax, wholeTax } from '../../../../domain/catalogue/tax/row-tax.ts'
+import { officeEndpoints } from '../../../../shared/contract/office/endpoints.ts'
 import { buyers as copy } from '../../../../shared/copy/buyers.ts'
 import { invoices } from '../../../../shared/copy/invoices.ts'
+import { orderToasts } from '../../../../shared/copy/office/order-toasts.ts'
 import { auditMoney } from '../../../operations/audit/audit-money.ts'
 import { returnOfMonth } from '../../../operations/books/return-of-month.ts'
 import { findCreditNotes, findInvoice } from '../../invoices/invoice-queries.ts'
@@ -132,6 +135,27 @@ describe('a firm that has goods delivered to somebody else', () => {
       ['receipt_voucher', '32'],
       ['tax_invoice', '32'],
     ])
+  })
+
+  test('that was not asked is asked by the office before the invoice: the tax follows, the price stays', async () => {
+    const owner = await buildStaff(paying.shop, ['owner'])
+    const { order } = await buy(keralaFirm, coimbatore)
+    const answer = (shipTo: string, id = order._id) =>
+      owner.call(officeEndpoints.answerShipTo, { params: { id }, body: { shipTo } })
+    expect((await answer('nobody')).status).toBe(400)
+    expect(await answer('third_party')).toMatchObject({ status: 200, body: { message: orderToasts.shipToSaved } })
+    const { body } = await owner.call(officeEndpoints.getOrder, { params: { id: order._id } })
+    expect(body.data).toMatchObject({ supplyDoubt: null, buyer: { shipTo: 'third_party' } })
+    expect(body.data.money?.breakdown).toMatchObject({ payable: 224, cgst: 17.08, sgst: 17.08, igst: 0 })
+    expect(await invoiced(order._id)).toMatchObject({ placeOfSupply: { stateCode: '32' }, totals: { total: 22400 } })
+    expect(await answer('own_place')).toMatchObject({ status: 409, body: { message: orderToasts.shipToFixed } })
+    const { order: consumers } = await buy({ ...keralaFirm }, kozhikode)
+    await paying.shop.pool.query('UPDATE orders SET buyer_firm = NULL WHERE id = $1', [consumers._id])
+    expect(await answer('own_place', consumers._id)).toMatchObject({
+      status: 409,
+      body: { message: orderToasts.noFirm },
+    })
+    expect(await auditMoney(paying.shop.shop)).toMatchObject({ clean: true })
   })
 
   test('gets no paper of another place of supply, whoever writes it', async () => {
