@@ -2,24 +2,9 @@ import * as z from 'zod/mini'
 import { forms } from '../copy/forms.ts'
 import { limits } from '../limits.ts'
 import { Address, AddressInput } from './addresses.ts'
-import { Billing } from './buyer.ts'
+import { Firm } from './buyer.ts'
 import { endpoint, success } from './endpoint.ts'
 import { email, id, moment, newPassword, phonenumber, profileName, profilePhone, username } from './fields.ts'
-
-/** A firm that an account buys for. */
-export const Firm = z.strictObject({
-  _id: z.string(),
-  gstin: z.string(),
-  legalName: z.string(),
-  billing: z.nullable(Billing),
-  /** It is offered first at the checkout. */
-  isDefault: z.boolean(),
-  /** As often as it was changed, from 1. */
-  version: z.int(),
-  /** Its own delivery addresses, beside those of the account. */
-  addresses: z.array(Address),
-})
-export type Firm = z.infer<typeof Firm>
 
 /** A shopper, as that shopper sees it. */
 export const User = z.strictObject({

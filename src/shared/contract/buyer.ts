@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { buyers as copy } from '../copy/buyers.ts'
 import { forms } from '../copy/forms.ts'
 import { limits } from '../limits.ts'
-import { pincode, state } from './addresses.ts'
+import { Address, pincode, state } from './addresses.ts'
 import { line, optionalLine } from './fields.ts'
 import { isPlainLine } from './text-shapes.ts'
 
@@ -41,7 +41,7 @@ export const firmNames = {
   legalName: text(copy.nameNeeded, limits.legalNameMin, limits.legalNameMax, copy.nameTooShort),
 }
 
-/** Whose place the goods go to, where GSTIN and delivery are of different states (IGST Act s.10(1)(a), (b)). */
+/** Answer to whose place the goods go to, where GSTIN and delivery are of different states (IGST Act s.10(1)(a), (b)). */
 export const shipTo = z.optional(z.nullable(z.enum(['own_place', 'third_party'], copy.shipToUnknown)))
 
 /** A firm that buys, as it is typed. Without `shipTo` the goods go to a place of its own. */
@@ -81,6 +81,21 @@ export const Buyer = z.strictObject({
   shipTo: z.optional(z.enum(['own_place', 'third_party'])),
 })
 export type Buyer = z.infer<typeof Buyer>
+
+/** A firm that an account buys for. */
+export const Firm = z.strictObject({
+  _id: z.string(),
+  gstin: z.string(),
+  legalName: z.string(),
+  billing: z.nullable(Billing),
+  /** It is offered first at the checkout. */
+  isDefault: z.boolean(),
+  /** Counts its changes, from 1. */
+  version: z.int(),
+  /** Its own delivery addresses, beside those of the account. */
+  addresses: z.array(Address),
+})
+export type Firm = z.infer<typeof Firm>
 
 /** State of delivery and state of the GSTIN, of which the buyer was not asked which one the supply is of. */
 export const SupplyDoubt = z.strictObject({ delivery: z.string(), gstin: z.string() })

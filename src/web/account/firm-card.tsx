@@ -1,7 +1,7 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { billingLines } from '../../shared/billing-lines.ts'
-import type { Firm } from '../../shared/contract/accounts.ts'
 import type { Address } from '../../shared/contract/addresses.ts'
+import type { Firm } from '../../shared/contract/buyer.ts'
 import { firms as copy } from '../../shared/copy/firms.ts'
 import { invoices } from '../../shared/copy/invoices.ts'
 import { limits } from '../../shared/limits.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import { billingLines } from '../../shared/billing-lines.ts'
-import type { Firm } from '../../shared/contract/accounts.ts'
+import type { Firm } from '../../shared/contract/buyer.ts'
 import { firms as copy } from '../../shared/copy/firms.ts'
 import { shell } from '../../shared/copy/shell.ts'
 import { Button } from '../../ui/button.tsx'
@@ -58,7 +58,7 @@ export function FirmDialog({ firm, onClose }: { firm: Firm | null; onClose: () =
   )
 }
 
-/** What another window has saved of the firm, to compare with. */
+/** Shows what another window has saved of the firm, to compare with. */
 function SavedMeanwhile({ firm: { legalName, gstin, billing } }: { firm: Firm }) {
   const where = billing ? [...billingLines(billing), billing.state].join(', ') : copy.noBilling
   return (

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Firm } from '../../shared/contract/accounts.ts'
 import type { Address } from '../../shared/contract/addresses.ts'
+import type { Firm } from '../../shared/contract/buyer.ts'
 import { account } from '../../shared/copy/account.ts'
 import { accountToasts } from '../../shared/copy/account-toasts.ts'
 import { firms as copy } from '../../shared/copy/firms.ts'
@@ -17,7 +17,7 @@ import { useSession } from '../session/store.ts'
 import { FirmCard } from './firm-card.tsx'
 import { FirmDialog } from './firm-dialog.tsx'
 
-/** What is open above the list. */
+/** Window that is open above the list. */
 type Opened =
   | { what: 'firm'; firm: Firm | null }
   | { what: 'address'; firm: Firm; address: Address | null }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Firm } from '../../shared/contract/accounts.ts'
+import type { Firm } from '../../shared/contract/buyer.ts'
 import { FirmInput } from '../../shared/contract/firms.ts'
 import { firms as copy } from '../../shared/copy/firms.ts'
 import { ApiFailure, failureText } from '../../ui/api-failure.ts'

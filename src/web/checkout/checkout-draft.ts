@@ -1,6 +1,6 @@
-import type { Firm, User } from '../../shared/contract/accounts.ts'
+import type { User } from '../../shared/contract/accounts.ts'
 import { type Address, type DeliverTo, DeliveryAddressInput } from '../../shared/contract/addresses.ts'
-import { BuyerInput } from '../../shared/contract/buyer.ts'
+import { BuyerInput, type Firm } from '../../shared/contract/buyer.ts'
 import { fieldProblems } from '../../shared/contract/field-problems.ts'
 import { shipTo as shipToCopy } from '../../shared/copy/ship-to.ts'
 import { findState } from '../../shared/indian-states.ts'

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
-import type { Firm } from '../../shared/contract/accounts.ts'
 import type { Address } from '../../shared/contract/addresses.ts'
+import type { Firm } from '../../shared/contract/buyer.ts'
 import { checkout } from '../../shared/copy/checkout.ts'
 import { type AddressProblems, isAddressField } from '../address/address-draft.ts'
 import { AddressFields } from '../address/address-fields.tsx'

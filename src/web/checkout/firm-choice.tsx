@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId } from 'react'
-import type { Firm } from '../../shared/contract/accounts.ts'
+import type { Firm } from '../../shared/contract/buyer.ts'
 import { addresses } from '../../shared/copy/addresses.ts'
 import { buyers as copy } from '../../shared/copy/buyers.ts'
 import { limits } from '../../shared/limits.ts'

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Firm } from '../../shared/contract/accounts.ts'
-import type { BillingInput } from '../../shared/contract/buyer.ts'
+import type { BillingInput, Firm } from '../../shared/contract/buyer.ts'
 import { indianStates } from '../../shared/indian-states.ts'
 
 /** Typed fields of a firm's billing address. */

@@ -25,7 +25,7 @@ export interface TypedCustomer {
   state: string
   /** Billing address of the firm; null: none. */
   billing: (Record<'building' | 'street' | 'city' | 'state' | 'pincode', string> & { stateConfirmed: boolean }) | null
-  /** Whose place the goods of a firm go to; '' until it is answered. */
+  /** Answer to whose place the goods of a firm go to; '' until it is answered. */
   shipTo: 'own_place' | 'third_party' | ''
 }
 

@@ -17,7 +17,7 @@ interface FirmPartProps {
 
 const box = 'size-5 shrink-0 accent-teal'
 
-/** What else a firm is asked at the counter: its billing address, and whose place the goods go to where the states differ. */
+/** Questions to a firm at the counter: its billing address, and whose place the goods go to where the states differ. */
 export function FirmPart({ customer, states, errors, onChange }: FirmPartProps) {
   return (
     <div className="grid gap-3 sm:col-span-full">

@@ -61,9 +61,12 @@ export function useCounter() {
 /** Prices what is typed as the counter would sell it now. */
 function usePrice({ lines, customer }: TypedSale) {
   const goods = goodsOf(lines, customer)
+  // a billing address costs nothing: what it lacks is said when the sale is completed
+  const { billing: _, ...customerToPrice } = goods?.customer ?? {}
+  const asked = goods && { ...goods, customer: goods.customer ? customerToPrice : null }
   const price = useQuery({
-    queryKey: ['counter-price', goods],
-    queryFn: ({ signal }) => callOffice('POST /counter/price', { body: goods ?? { lines: [] }, signal }),
+    queryKey: ['counter-price', asked],
+    queryFn: ({ signal }) => callOffice('POST /counter/price', { body: asked ?? { lines: [] }, signal }),
     enabled: goods !== null,
     placeholderData: keepPreviousData,
     retry: false,

@@ -7,9 +7,9 @@ import type { cartTax } from '../../../shared/contract/cart-tax.ts'
 import { findState } from '../../../shared/indian-states.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { presentTax } from '../orders/present-tax.ts'
 import { readCart } from './cart-rows.ts'
 import { openCart } from './open-cart.ts'
+import { presentTax } from './present-tax.ts'
 
 type Asked = z.output<typeof cartTax.cartTax.query>
 type Answer = z.output<typeof cartTax.cartTax.answer>['data']

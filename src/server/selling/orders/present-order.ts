@@ -17,8 +17,8 @@ import { orders as copy } from '../../../shared/copy/orders.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { OrderStatus } from '../../../shared/order-statuses.ts'
 import type { Carrier } from '../../../shared/settings/carriers.ts'
+import { presentTax } from '../cart/present-tax.ts'
 import { presentParcels } from './present-parcels.ts'
-import { presentTax } from './present-tax.ts'
 import type { PaymentOfOrder, RefundOfOrder, ShipmentOfOrder, StoredLine, StoredOrder } from './stored-order.ts'
 
 /**

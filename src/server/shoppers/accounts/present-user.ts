@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { Firm, User } from '../../../shared/contract/accounts.ts'
+import type { User } from '../../../shared/contract/accounts.ts'
 import type { Address } from '../../../shared/contract/addresses.ts'
+import type { Firm } from '../../../shared/contract/buyer.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { Database } from '../../platform/db/schema.ts'

@@ -52,7 +52,7 @@ async function invoiced(id: string) {
   return invoice
 }
 
-/** What the portal derives of an invoice, compared with what is printed. */
+/** Compares what the portal derives of an invoice with what is printed. */
 function expectPortalAgrees({ rates, supply, totals }: Awaited<ReturnType<typeof invoiced>>) {
   for (const { gstRate, taxable, cgst, sgst, igst } of rates) {
     const half = supply === 'in_state' ? halfTax(taxable, gstRate) : 0
