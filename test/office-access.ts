@@ -89,6 +89,7 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   undeliverOrder: { full: 'omcp', pin: 'omcp' },
   noteOrder: { full: 'omcp', pin: 'omcp' },
   changeOrderAddress: { full: 'om', pin: '' },
+  answerShipTo: { full: 'om', pin: '' },
   ...parcelAccess,
   ...returnAccess,
   listGoods: { full: 'omcpa', pin: 'omcpa' },

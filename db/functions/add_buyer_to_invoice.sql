@@ -8,6 +8,9 @@ BEGIN
   IF firm IS NOT NULL AND NOT NEW.document ? 'buyer' THEN
     NEW.document := NEW.document || jsonb_build_object('buyer', firm);
   END IF;
+  IF firm ->> 'shipTo' = 'third_party' AND NEW.document #>> '{placeOfSupply,stateCode}' <> left(firm ->> 'gstin', 2) THEN
+    RAISE EXCEPTION 'the place of supply of order % is the state of its GSTIN', NEW.order_id;
+  END IF;
   RETURN NEW;
 END $function$;
 

@@ -56,6 +56,7 @@ export const DOORS = {
     'accounts/person-queries',
     'accounts/phone-end',
     'accounts/present-user',
+    'accounts/read-buyer',
     'accounts/user-queries',
     'consents/consent-queries',
     'customers/change-customer',

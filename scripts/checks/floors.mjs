@@ -8,7 +8,7 @@ const WEB = [
   ['offline-data'],
   ['api', 'router'],
   ['session', 'site'],
-  ['goods', 'product-actions', 'address', 'payment'],
+  ['goods', 'product-actions', 'address', 'firm', 'payment'],
   ['checkout', 'fit'],
   ['shell'],
   {

@@ -22,6 +22,7 @@ const CODES = [
   'src/ui/phone-field.tsx',
   'src/web/account/email-confirmation.tsx',
   'src/web/address/address-fields.tsx',
+  'src/web/firm/billing-fields.tsx',
   'src/web/login/new-password-form.tsx',
   'src/web/product/delivery-box.tsx',
   'src/web/shell/pin-dialog.tsx',

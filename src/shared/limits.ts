@@ -13,6 +13,9 @@ export const limits = {
   passwordMin: 8,
   passwordMax: 128,
   savedAddresses: 3,
+  /** Firms of an account, and delivery addresses of one firm. */
+  firmsOfAccount: 10,
+  addressesOfFirm: 10,
   addressFieldMax: 120,
   pageSize: 10,
   pageSizeMax: 100,

@@ -79,3 +79,45 @@ test('the till is opened, booked and closed with its count', async ({ page, cont
   await expect(till.getByText('Z reports')).toBeVisible()
   await expect(till.getByRole('button', { name: 'Open till' })).toBeVisible()
 })
+
+test('a firm of another state is asked at the counter whose place the goods go to, and the bill has the tax of the answer', async ({
+  page,
+  context,
+  journey,
+}) => {
+  // without its legal name, and with an address without a PIN code, nothing is priced or sold
+  journey.allow(/answer 400/)
+  await signInStaff(context, ['counter'])
+  await openOffice(page, '/counter')
+  await page.getByLabel('Barcode, SKU or name').focus()
+  await page.keyboard.type('bearing')
+  await page.keyboard.press('Enter')
+  await page.getByRole('list', { name: 'Results' }).getByRole('button').first().click()
+  await page.getByText('Customer and GSTIN').click()
+  await page.getByLabel('GSTIN', { exact: true }).fill('33AAFFC5678K1Z5')
+  await page.getByLabel('Legal name').fill('Coimbatore Pumps & Motors LLP')
+  const question = page.getByRole('group', { name: 'The goods go to Kerala, the GSTIN is of Tamil Nadu' })
+  await expect(question).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Complete sale' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Complete sale' }).click()
+  await expect(question).toContainText('Please choose whose place the goods go to')
+  await expectWell(page)
+  await question.getByRole('radio', { name: /Somebody else/ }).check()
+  await page.getByRole('checkbox', { name: 'Add the billing address' }).check()
+  await page.getByLabel('Billing: House no.').fill('8')
+  await page.getByLabel('Billing: Street').fill('Avinashi Road')
+  await page.getByLabel('Billing: City').fill('Coimbatore')
+  await page.getByLabel('Billing: State').fill('Tamil Nadu')
+  await page.getByRole('button', { name: 'Complete sale' }).click()
+  await expect(page.getByLabel('Billing: PIN code')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Billing: PIN code').fill('641018')
+  await expectWell(page)
+  await expect(page.getByRole('button', { name: 'Complete sale' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Complete sale' }).click()
+  const bill = page.getByRole('link', { name: 'Print bill, 80 mm roll' })
+  await expect(bill).toBeVisible()
+  const address = (await bill.getAttribute('href')) ?? ''
+  await openOffice(page, `/orders/${new URL(address, page.url()).searchParams.get('ids')}`)
+  await expect(page.getByText(/Delivered for the firm to another person/)).toBeVisible()
+  await expect(page.getByText(/Avinashi Road, Coimbatore 641018/)).toBeVisible()
+})

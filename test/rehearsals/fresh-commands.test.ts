@@ -83,6 +83,7 @@ const unseen = new Set([
   'order.call_back',
   'order.note',
   'order.address',
+  'order.ship_to',
   'attribute.add',
   'coupon.add',
   'coupon.change',

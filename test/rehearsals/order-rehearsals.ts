@@ -160,6 +160,13 @@ export const orderRehearsals = {
     const { id } = await buildOrder(stage, 0)
     return { perform: () => done(stage.owner.call(calls.noteOrder, { params: { id }, body: { text: 'Rings first' } })) }
   },
+  'order.ship_to': async (stage) => {
+    const { id } = await buildOrder(stage, 0)
+    const firm = { gstin: '33AAFFC5678K1Z5', legalName: 'Coimbatore Pumps & Motors LLP' }
+    await stage.shop.pool.query('UPDATE orders SET buyer_firm = $2 WHERE id = $1', [id, JSON.stringify(firm)])
+    const body = { shipTo: 'third_party' }
+    return { perform: () => done(stage.owner.call(calls.answerShipTo, { params: { id }, body })) }
+  },
   'order.address': async (stage) => {
     const { id } = await buildOrder(stage, 0)
     const { address, version } = (await done(stage.owner.call(calls.getOrder, { params: { id } }))).data

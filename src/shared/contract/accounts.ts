@@ -15,8 +15,10 @@ export const User = z.strictObject({
   /** Since when a code that was mailed there has come back. */
   emailConfirmedAt: z.nullable(moment),
   address: z.array(Address),
-  /** The firm that was bought for last, to be offered the next time. */
-  buyer: z.nullable(Firm),
+  /** The default firm, else the one that was bought for last: to be offered the next time. */
+  buyer: z.nullable(z.strictObject({ gstin: z.string(), legalName: z.string() })),
+  /** All firms of the account, in the order in which they were added. */
+  firms: z.array(Firm),
 })
 export type User = z.infer<typeof User>
 

@@ -4,12 +4,12 @@ import { findState } from '../indian-states.ts'
 import { id, line, optionalLine, phonenumber, requiredId } from './fields.ts'
 
 /** A PIN code. */
-const pincode = z
+export const pincode = z
   .string(forms.required)
   .check(z.trim(), z.minLength(1, forms.required), z.regex(/^[1-9]\d{5}$/, forms.pincode))
 
 /** A state's name, however written, as its official name. */
-const state = z.string(forms.required).check(
+export const state = z.string(forms.required).check(
   z.trim(),
   z.minLength(1, forms.required),
   z.refine((value) => findState(value) !== undefined, forms.state),
@@ -28,7 +28,13 @@ const addressFields = {
 }
 
 /** An address to save: building, street, city, state and PIN code are required (SPEC §5). With `_id` it changes that one. */
-export const AddressInput = z.object({ _id: z.optional(id), fullName: optionalLine(80), ...addressFields })
+export const AddressInput = z.object({
+  _id: z.optional(id),
+  fullName: optionalLine(80),
+  ...addressFields,
+  /** The firm of the account that it is to be an address of; left out: one of the account's own. */
+  firmId: z.optional(id),
+})
 export type AddressInput = z.infer<typeof AddressInput>
 
 /** An address to deliver to: the full name is required as well; `save` keeps it where there is room (CONTRACT §2). */

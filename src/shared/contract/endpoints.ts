@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { cart } from './cart.ts'
+import { cartTax } from './cart-tax.ts'
 import { cash } from './cash.ts'
 import { catalogue } from './catalogue.ts'
 import { consents } from './consents.ts'
@@ -7,6 +8,7 @@ import { content } from './content.ts'
 import { coupons } from './coupons.ts'
 import { delivery } from './delivery.ts'
 import { explanations } from './explanations.ts'
+import { firms } from './firms.ts'
 import { fit } from './fit.ts'
 import { goodsCodes } from './goods-codes.ts'
 import { invoices } from './invoices.ts'
@@ -30,6 +32,7 @@ import { wishes } from './wishes.ts'
 /** Every call of the API by its name: the one route table of server, OpenAPI page and tests. */
 export const endpoints = {
   ...accounts,
+  ...firms,
   ...newsletter,
   ...consents,
   ...shopTerms,
@@ -39,6 +42,7 @@ export const endpoints = {
   ...suggestions,
   ...content,
   ...cart,
+  ...cartTax,
   ...delivery,
   ...fit,
   ...lists,

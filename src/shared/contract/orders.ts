@@ -4,12 +4,13 @@ import { limits } from '../limits.ts'
 import { refundWays } from '../office/refund-ways.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '../order-statuses.ts'
 import { DeliverTo } from './addresses.ts'
-import { Buyer, buyer } from './buyer.ts'
+import { Buyer, buyer, SupplyDoubt } from './buyer.ts'
 import { Cart, CouponDetails } from './cart.ts'
 import { endpoint, success } from './endpoint.ts'
 import { id, moment, rupees, shownAmount, stateConfirmed, wholeNumber } from './fields.ts'
 import { InvoiceReference } from './invoices.ts'
 import { ParcelLine, ShopperParcel } from './parcels.ts'
+import { TaxSplit } from './tax-split.ts'
 
 /** A line of an order, as it was sold: later changes of the catalogue never change it. `price` is per piece. */
 export const OrderLine = z.strictObject({
@@ -157,9 +158,13 @@ export const Order = z.strictObject({
   deliveryAddress: DeliveryAddress,
   /** Null: a consumer. */
   buyer: z.nullable(Buyer),
+  /** Null: none, or the firm was asked. */
+  supplyDoubt: z.nullable(SupplyDoubt),
   /** Null: none, or the shopper said that the state is right. */
   addressDoubt: z.nullable(AddressDoubt),
   breakdown: Breakdown,
+  /** Tax by rate as the invoice has it; left out for a consumer. */
+  taxByRate: z.optional(TaxSplit),
 })
 export type Order = z.infer<typeof Order>
 

@@ -7,6 +7,8 @@ export const account = {
   countryCode: '+91',
   personalInfo: 'Personal Info',
   savedAddress: 'Saved Address',
+  firms: 'Firms',
+  firmsPart: { failedTitle: 'Your firms could not be loaded', again: 'Try again' },
   orderHistory: 'Order History',
   statement: 'Statement',
   statementPart: { failedTitle: 'Your statement could not be loaded', again: 'Try again' },

@@ -1,6 +1,19 @@
 /** Texts for a firm that buys with its GSTIN, and what is wrong with what it gave. */
 export const buyers = {
   offer: 'Buying for a firm? Add GSTIN',
+  kept: 'Firm',
+  another: 'Another firm',
+  notKept:
+    'Your account has as many firms as it can keep: this one is not kept. Remove one in your account to keep it.',
+  tax: 'GST on the invoice',
+  taxText: (place: string) => `Place of supply: ${place}. Included in the total.`,
+  taxLater: 'Shown as soon as the GSTIN and the delivery address are known.',
+  taxLoading: 'Working out the tax…',
+  taxFailed: 'The tax could not be worked out now. The invoice will show it.',
+  billing: (label: string) => `Billing: ${label}`,
+  billingAllTheSame: 'Print this address although the GSTIN is of another state',
+  billingConfirm: (address: string, firm: string) =>
+    `The GSTIN is of ${firm}. Print this address in ${address} on the papers all the same.`,
   offerText: 'The invoice then names the firm, so that it can claim the tax.',
   gstin: 'GSTIN of the firm',
   gstinHint: '15 letters and digits, as on its registration certificate',
@@ -9,8 +22,10 @@ export const buyers = {
   poNumber: 'Purchase order number',
   poNumberHint: 'Printed on the invoice',
   deductor: 'This GSTIN is for deducting tax at source. Keep it only where an office of the government buys.',
-  otherState: (goods: string, firm: string) =>
-    `The goods go to ${goods} and the GSTIN is of ${firm}: the tax is that of ${goods}. Ask your accountant whether the firm can claim it.`,
+  billingMalformed: 'Please give the billing address of the firm',
+  billingState: (address: string, firm: string) =>
+    `This address is in ${address}, but the GSTIN is of ${firm}. Please give the firm’s address in ${firm}, or confirm this one.`,
+  shipToUnknown: 'shipTo must be own_place or third_party',
   title: 'Bought for',
   malformed: 'Please give the GSTIN and the legal name of the firm',
   gstinNeeded: 'Please give the GSTIN, or untick that you buy for a firm',

@@ -38,6 +38,9 @@ export const invoices = {
   buyer: 'Billed and delivered to',
   firm: 'Billed to',
   deliveredTo: (name: string) => `Delivered to: ${name}`,
+  /** IGST Act s.10(1)(b). */
+  deliveredForFirm: (name: string) => `Delivered for the firm to another person: ${name}`,
+  forAnother: 'Delivered for the firm to another person',
   poNumber: 'Purchase order',
   gstin: 'GSTIN',
   state: 'State',

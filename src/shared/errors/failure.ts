@@ -18,6 +18,9 @@ export const failureStatus = {
   not_found: 404,
   account_exists: 409,
   too_many_addresses: 409,
+  too_many_firms: 409,
+  /** The account has a firm with this GSTIN. */
+  firm_exists: 409,
   out_of_stock: 409,
   quantity_at_minimum: 409,
   /** Not in this quantity: it is sold in packs, or from so many pieces on. */

@@ -7,6 +7,7 @@ import { useSession } from '../session/store.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { AccountNav } from './account-nav.tsx'
 import { Consents } from './consents.tsx'
+import { FirmSection } from './firm-section.tsx'
 import { HelpSupport } from './help-support.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { PersonalInfo } from './personal-info.tsx'
@@ -18,7 +19,7 @@ import { YourData } from './your-data.tsx'
 
 const crumbs = [{ label: account.home, to: paths.home }, { label: account.title }]
 
-/** The account: profile, addresses, orders, statement and help, one of them at a time (SPEC §2). */
+/** The account: profile, addresses, firms, orders, statement and help, one of them at a time (SPEC §2). */
 export default function AccountPage() {
   const query = useSearchParams()
   const user = useSession((state) => state.user.user)
@@ -44,6 +45,7 @@ export default function AccountPage() {
             </>
           )}
           {section.tab === 'saved-address' && <SavedAddresses saved={user.address} />}
+          {section.tab === 'firms' && <FirmSection />}
           {section.tab === 'order-history' && <OrderHistory />}
           {section.tab === 'statement' && <StatementSection />}
           {section.tab === 'help-support' && <HelpSupport orderNumber={orderNumberIn(query.get('order'))} />}

@@ -1,8 +1,9 @@
+import { billingLines } from '../../shared/billing-lines.ts'
 import type { Invoice } from '../../shared/contract/invoices.ts'
 import { invoices as copy } from '../../shared/copy/invoices.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { formatDate } from '../../ui/format-date.ts'
-import { amount } from './amount-table.tsx'
+import { amount } from '../site/amount-table.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceRates } from './invoice-rates.tsx'
 
@@ -69,9 +70,11 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
 /** The firm that buys, and who takes the goods in for it; else the shopper. */
 function whoBuys({ recipient, buyer }: Invoice): string[] {
   if (!buyer) return [recipient.name]
-  const { legalName, gstin, poNumber } = buyer
+  const { legalName, gstin, poNumber, billing, shipTo } = buyer
   const numbers = [`${copy.gstin}: ${gstin}`, ...(poNumber ? [`${copy.poNumber}: ${poNumber}`] : [])]
-  return [legalName, ...numbers, copy.deliveredTo(recipient.name)]
+  const where = billing ? [...billingLines(billing), `${copy.state}: ${billing.state}`] : []
+  const delivered = shipTo === 'third_party' ? copy.deliveredForFirm : copy.deliveredTo
+  return [legalName, ...numbers, ...where, delivered(recipient.name)]
 }
 
 type PartyProps = {

@@ -114,7 +114,7 @@ export function OrderStatusDialog({ order, onClose }: { order: Order; onClose: (
             </Part>
             {order.buyer && (
               <Part title={buyers.title}>
-                <OrderBuyer buyer={order.buyer} />
+                <OrderBuyer buyer={order.buyer} taxByRate={order.taxByRate} />
               </Part>
             )}
           </div>

@@ -4,7 +4,7 @@ import { fieldProblems } from '../../shared/contract/field-problems.ts'
 import { profileChange, sameProfile } from './profile-change.ts'
 
 const typed = { username: 'Anitha Nair', phonenumber: '9847012345', email: 'anitha@example.in' }
-const user = { ...typed, _id: 'u1', emailConfirmedAt: null, address: [], buyer: null }
+const user = { ...typed, _id: 'u1', emailConfirmedAt: null, address: [], buyer: null, firms: [] }
 
 describe('the profile form', () => {
   it('takes what fits, an email that was never given as well', () => {

@@ -16,15 +16,24 @@ import { keepSavedUser } from '../session/keep-saved-user.ts'
 import { emptyAddress, lacksField } from './address-draft.ts'
 import { AddressFields } from './address-fields.tsx'
 
+interface AddressDialogProps {
+  address: Address | null
+  /** The firm that it is to be an address of; left out: the account's own. */
+  firmId?: string
+  onClose: () => void
+}
+
 /** The address window in its mode `profile`: adds a saved address, or changes the given one (SPEC §2). */
-export function AddressDialog({ address, onClose }: { address: Address | null; onClose: () => void }) {
+export function AddressDialog({ address, firmId, onClose }: AddressDialogProps) {
   const queryClient = useQueryClient()
   const formId = useId()
   const save = useForm({
     rule: AddressInput,
     stop: (typed, problems) => (lacksField(typed, problems) ? toasts.fillAllFields : undefined),
-    send: (typed) =>
-      call('PATCH /user/update-user', { body: { address: { ...typed, ...(address && { _id: address._id }) } } }),
+    send: (typed) => {
+      const which = address ? { _id: address._id } : firmId ? { firmId } : {}
+      return call('PATCH /user/update-user', { body: { address: { ...typed, ...which } } })
+    },
     onSent: ({ message, user }) => {
       keepSavedUser(queryClient, user)
       toast.success(message || accountToasts.userUpdated)

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { ListField } from '../../ui/list-field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { useNavigate } from '../../ui/router/use-location.ts'
 import { toast } from '../../ui/show-toast.ts'
@@ -48,7 +49,13 @@ export default function QuoteDialog({ onClose }: { onClose: () => void }) {
           autoComplete="email"
           defaultValue={user?.email ?? ''}
         />
-        <Field {...field('gstin')} label={copy.gstin} hint={copy.gstinHint} autoComplete="off" />
+        <ListField
+          {...field('gstin')}
+          label={copy.gstin}
+          hint={copy.gstinHint}
+          options={user?.firms?.map(({ gstin }) => gstin) ?? []}
+          autoComplete="off"
+        />
         <div className="flex justify-end gap-3">
           <Button kind="outline" onClick={onClose}>
             {copy.cancel}

@@ -1,7 +1,9 @@
 import { useId } from 'react'
+import type { Address } from '../../shared/contract/addresses.ts'
 import type { Cart } from '../../shared/contract/cart.ts'
 import type { CashAnswer } from '../../shared/contract/cash.ts'
 import { checkout } from '../../shared/copy/checkout.ts'
+import { limits } from '../../shared/limits.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -11,6 +13,7 @@ import { useSession } from '../session/store.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 import { CheckoutFooter } from './checkout-footer.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
+import { FirmTax } from './firm-tax.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import { useConfirming } from './use-confirming.ts'
 import type { usePlaceOrder } from './use-place-order.ts'
@@ -19,6 +22,8 @@ interface CheckoutDialogProps {
   cart: Cart
   /** The shop's answer about cash; undefined until it is known. */
   cash: CashAnswer | undefined
+  /** Addresses that the order can go to by their id. */
+  saved: readonly Address[]
   draft: CheckoutDraft
   onDraft: (draft: CheckoutDraft) => void
   placing: ReturnType<typeof usePlaceOrder>
@@ -26,11 +31,12 @@ interface CheckoutDialogProps {
 }
 
 /** The address/payment window in its mode `cart`: where to, how to pay, confirm (SPEC §2, §4). */
-export function CheckoutDialog({ cart, cash, draft, onDraft, placing, onClose }: CheckoutDialogProps) {
-  const saved = useSession((state) => state.user.user?.address) ?? []
+export function CheckoutDialog({ cart, cash, saved, draft, onDraft, placing, onClose }: CheckoutDialogProps) {
+  const { firms = [], address = [] } = useSession((state) => state.user.user) ?? {}
   const formId = useId()
   const { submit, confirmState, changeMethod, methodMissing, ...delivery } = useConfirming({
     formId,
+    saved,
     draft,
     onDraft,
     placing,
@@ -46,9 +52,15 @@ export function CheckoutDialog({ cart, cash, draft, onDraft, placing, onClose }:
       <Form
         id={formId}
         onSubmit={submit}
-        className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr] lg:gap-x-8"
+        className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8"
       >
-        <DeliveryChoice saved={saved} draft={draft} {...delivery} />
+        <DeliveryChoice
+          saved={saved}
+          firms={firms}
+          isFull={address.length >= limits.savedAddresses}
+          draft={draft}
+          {...delivery}
+        />
         <section
           {...keepClear}
           className={classNames(
@@ -59,6 +71,7 @@ export function CheckoutDialog({ cart, cash, draft, onDraft, placing, onClose }:
           <h3 className="text-base max-lg:sr-only">{checkout.payment}</h3>
           <PaymentChoice {...{ cart, cash }} chosen={draft.method} missing={methodMissing} onChoose={changeMethod} />
         </section>
+        {draft.forFirm && <FirmTax cart={cart} draft={draft} saved={saved} />}
         <TestNote className="lg:self-start" />
       </Form>
     </Dialog>

@@ -3,7 +3,7 @@ import type { Cart } from '../../shared/contract/cart.ts'
 import { useSession } from '../session/store.ts'
 import { useShop } from '../site/use-shop.ts'
 import { CheckoutDialog } from './checkout-dialog.tsx'
-import { checkoutFor, forAmount } from './checkout-draft.ts'
+import { checkoutFor, forAmount, savedFor } from './checkout-draft.ts'
 import { PaymentUnderWay } from './payment-under-way.tsx'
 import { useCartThere } from './use-cart-there.ts'
 import { useCashThere } from './use-cash-there.ts'
@@ -13,11 +13,12 @@ import { usePlaceOrder } from './use-place-order.ts'
 export function Checkout(props: { cart: Cart; open: boolean; onClose: () => void }) {
   const { open, onClose } = props
   const user = useSession((state) => state.user.user)
-  const [draft, setDraft] = useState(() => checkoutFor(user?.username ?? '', user?.buyer))
+  const [draft, setDraft] = useState(() => checkoutFor(user))
   const { cash } = useShop()
-  const cart = useCartThere(props.cart, draft)
-  const told = useCashThere(cart, draft, open)
-  const placing = usePlaceOrder(cart, onClose)
+  const saved = savedFor(draft, user)
+  const cart = useCartThere(props.cart, draft, saved)
+  const told = useCashThere(cart, draft, saved, open)
+  const placing = usePlaceOrder(cart, saved, onClose)
   // The provider's window takes the place of ours: a modal dialog would lie above it.
   if (placing.paying) return <PaymentUnderWay step={placing.paying} onGiveUp={placing.giveUp} />
   if (!open) return null
@@ -29,6 +30,7 @@ export function Checkout(props: { cart: Cart; open: boolean; onClose: () => void
     <CheckoutDialog
       cart={cart}
       cash={told}
+      saved={saved}
       draft={forAmount(draft, cart.payCash ?? cart.finalAmount, {
         ...cash,
         allowed: cash.allowed && told?.allowed !== false,

@@ -1,16 +1,21 @@
 import type { FormEvent } from 'react'
 import type { Address } from '../../shared/contract/addresses.ts'
+import type { Firm } from '../../shared/contract/buyer.ts'
 import { checkout } from '../../shared/copy/checkout.ts'
-import { limits } from '../../shared/limits.ts'
 import { type AddressProblems, isAddressField } from '../address/address-draft.ts'
 import { AddressFields } from '../address/address-fields.tsx'
-import type { CheckoutDraft, FirmProblems } from './checkout-draft.ts'
+import type { FirmProblems } from '../firm/firm-draft.ts'
+import { type CheckoutDraft, statesOf } from './checkout-draft.ts'
 import { FirmChoice } from './firm-choice.tsx'
 import { SaveAddressChoice } from './save-address-choice.tsx'
 import { SavedAddressChoice } from './saved-address-choice.tsx'
+import { ShipToChoice } from './ship-to-choice.tsx'
 
 interface DeliveryChoiceProps {
   saved: readonly Address[]
+  firms: readonly Firm[]
+  /** The account has as many addresses as it can keep. */
+  isFull: boolean
   draft: CheckoutDraft
   problems: AddressProblems
   firmProblems: FirmProblems
@@ -20,18 +25,33 @@ interface DeliveryChoiceProps {
 
 /** Choice of the delivery address: a saved one, or one that is typed in (SPEC §4); and of the firm, where one buys. */
 export function DeliveryChoice(props: DeliveryChoiceProps) {
-  const { saved, draft, problems, onChange } = props
+  const { saved, firms, draft, problems, onChange } = props
+  const states = statesOf(draft, saved)
+  // who buys for firms says so first: their addresses are among those to choose from
+  const firm = <FirmChoice {...{ draft, firms }} problems={props.firmProblems} onChange={props.onFirm} />
+  const shipTo = draft.forFirm && states && (
+    <ShipToChoice
+      states={states}
+      chosen={draft.firm.shipTo}
+      problem={props.firmProblems.shipTo}
+      onChoose={(answer) =>
+        props.onFirm({ firm: { ...draft.firm, shipTo: answer } }, { ...props.firmProblems, shipTo: undefined })
+      }
+    />
+  )
   const type = (event: FormEvent) => {
     const { name, value } = event.target as HTMLInputElement
     if (!isAddressField(name)) return
     onChange({ address: { ...draft.address, [name]: value } }, { ...problems, [name]: undefined })
   }
   return (
-    <section className="grid content-start gap-4 lg:row-span-2">
+    <section className="grid content-start gap-4 lg:row-span-3">
+      {firms.length > 0 && firm}
       <h3 className="text-base">{checkout.deliverTo}</h3>
       {saved.length > 0 && (
         <SavedAddressChoice saved={saved} chosen={draft.savedId} onChoose={(savedId) => onChange({ savedId }, {})} />
       )}
+      {draft.savedId !== '' && shipTo}
       <fieldset
         disabled={draft.savedId !== ''}
         onChange={type}
@@ -40,13 +60,10 @@ export function DeliveryChoice(props: DeliveryChoiceProps) {
         <legend className="sr-only">{checkout.addressForm}</legend>
         {draft.savedId !== '' && <p className="text-sm text-steel">{checkout.formDisabled}</p>}
         <AddressFields initial={draft.address} errorOf={(field) => problems[field]} nameRequired />
-        <SaveAddressChoice
-          full={saved.length >= limits.savedAddresses}
-          checked={draft.save}
-          onChange={(save) => onChange({ save }, problems)}
-        />
+        <SaveAddressChoice full={props.isFull} checked={draft.save} onChange={(save) => onChange({ save }, problems)} />
       </fieldset>
-      <FirmChoice draft={draft} saved={saved} problems={props.firmProblems} onChange={props.onFirm} />
+      {firms.length === 0 && firm}
+      {draft.savedId === '' && shipTo}
     </section>
   )
 }

@@ -1,34 +1,28 @@
 import { type ChangeEvent, useId } from 'react'
-import type { Address } from '../../shared/contract/addresses.ts'
+import type { Firm } from '../../shared/contract/buyer.ts'
 import { addresses } from '../../shared/copy/addresses.ts'
 import { buyers as copy } from '../../shared/copy/buyers.ts'
-import { findState, indianStates } from '../../shared/indian-states.ts'
+import { limits } from '../../shared/limits.ts'
 import { Field } from '../../ui/field.tsx'
-import type { CheckoutDraft, FirmDraft, FirmProblems } from './checkout-draft.ts'
+import { Select } from '../../ui/select.tsx'
+import { draftOfFirm, type FirmProblems } from '../firm/firm-draft.ts'
+import { FirmFields } from '../firm/firm-fields.tsx'
+import { type BuyingFirm, type CheckoutDraft, chosenFirm } from './checkout-draft.ts'
 
 interface FirmChoiceProps {
   draft: CheckoutDraft
-  saved: readonly Address[]
+  firms: readonly Firm[]
   problems: FirmProblems
   onChange: (part: Partial<CheckoutDraft>, problems: FirmProblems) => void
 }
 
-/** Checkbox for a firm that buys, and its fields: they show themselves when it is ticked. */
-export function FirmChoice({ draft, saved, problems, onChange }: FirmChoiceProps) {
+/** Checkbox for a firm that buys, the choice among the account's firms, and the fields: they show themselves when it is ticked. */
+export function FirmChoice(props: FirmChoiceProps) {
+  const { draft, firms, problems, onChange } = props
   const [textId, fieldsId] = [useId(), useId()]
-  const { firm, forFirm } = draft
-  const field = (name: keyof FirmDraft) => ({
-    name: `firm-${name}`,
-    value: firm[name],
-    error: problems[name],
-    autoComplete: 'off',
-    spellCheck: false,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      onChange({ firm: { ...firm, [name]: target.value } }, { ...problems, [name]: undefined }),
-  })
-  const other = otherState(draft, saved)
+  const { forFirm } = draft
   return (
-    <div className="grid gap-3 border-t border-line pt-2">
+    <div className={`grid gap-3 border-line ${firms.length === 0 ? 'border-t pt-2' : 'border-b pb-3'}`}>
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
@@ -48,37 +42,53 @@ export function FirmChoice({ draft, saved, problems, onChange }: FirmChoiceProps
         </span>
       </label>
       {forFirm && (
-        <div id={fieldsId} className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
-          <Field
-            {...field('gstin')}
-            label={copy.gstin}
-            hint={copy.gstinHint}
-            warning={isDeductors(firm.gstin) ? copy.deductor : undefined}
-            autoCapitalize="characters"
-            required
+        <div id={fieldsId} className="grid gap-3">
+          <BuyingFields
+            {...props}
+            onPart={(part, left = problems) => onChange({ firm: { ...draft.firm, ...part } }, left)}
           />
-          <Field {...field('legalName')} label={copy.legalName} hint={copy.legalNameHint} required />
-          <Field {...field('poNumber')} label={addresses.optional(copy.poNumber)} hint={copy.poNumberHint} />
-          <p aria-live="polite" className="text-sm text-signal-deep empty:hidden sm:col-span-full">
-            {other && copy.otherState(other.goods, other.firm)}
-          </p>
         </div>
       )}
     </div>
   )
 }
 
-const cleaned = (gstin: string) => gstin.replace(/[\s-]/g, '').toUpperCase()
-
-/** Its 14th sign says what a GSTIN is for (domain/catalogue/tax/gstin). */
-function isDeductors(gstin: string): boolean {
-  return cleaned(gstin)[13] === 'D'
+interface BuyingFieldsProps extends FirmChoiceProps {
+  onPart: (part: Partial<BuyingFirm>, problems?: FirmProblems) => void
 }
 
-/** Returns the state of delivery and the state in which the firm is registered, once both are known and they differ. */
-function otherState({ savedId, address, firm }: CheckoutDraft, saved: readonly Address[]) {
-  const written = (saved.find(({ _id }) => _id === savedId) ?? address).state
-  const goods = findState(written)
-  const registered = indianStates.find(({ gstCode }) => cleaned(firm.gstin).startsWith(gstCode))
-  return goods && registered && goods !== registered && { goods: goods.name, firm: registered.name }
+function BuyingFields({ draft, firms, problems, onPart }: BuyingFieldsProps) {
+  const { firm } = draft
+  const known = chosenFirm(draft, firms)
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) =>
+    onPart({ ...draftOfFirm(firms.find(({ _id }) => _id === target.value)), shipTo: '' }, {})
+  return (
+    <>
+      {firms.length > 0 && (
+        <Select
+          name="firm-kept"
+          label={copy.kept}
+          value={known?._id ?? ''}
+          options={[
+            ...firms.map(({ _id, legalName, gstin }) => ({ value: _id, label: `${legalName}, ${gstin}` })),
+            { value: '', label: copy.another },
+          ]}
+          onChange={choose}
+        />
+      )}
+      {!known && firms.length >= limits.firmsOfAccount && <p className="text-xs text-steel">{copy.notKept}</p>}
+      <FirmFields draft={firm} problems={problems} onChange={onPart}>
+        <Field
+          name="firm-poNumber"
+          label={addresses.optional(copy.poNumber)}
+          hint={copy.poNumberHint}
+          value={firm.poNumber}
+          error={problems.poNumber}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => onPart({ poNumber: target.value }, { ...problems, poNumber: undefined })}
+        />
+      </FirmFields>
+    </>
+  )
 }

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Address } from '../../shared/contract/addresses.ts'
 import type { Cart } from '../../shared/contract/cart.ts'
 import { call } from '../api/call.ts'
-import { useSession } from '../session/store.ts'
 import { useShop } from '../site/use-shop.ts'
-import type { CheckoutDraft } from './checkout-draft.ts'
+import { type CheckoutDraft, placeOf } from './checkout-draft.ts'
 
 /** PIN code and state that a cart is priced for. */
 interface Place {
@@ -13,8 +12,7 @@ interface Place {
 }
 
 /** The cart as it is priced at the chosen address. */
-export function useCartThere(cart: Cart, draft: CheckoutDraft): Cart {
-  const saved = useSession((state) => state.user.user?.address) ?? []
+export function useCartThere(cart: Cart, draft: CheckoutDraft, saved: readonly Address[]): Cart {
   return useCartAt(cart, placeOf(draft, saved))
 }
 
@@ -42,10 +40,4 @@ export function useCartAt(cart: Cart, there: Place | null): Cart {
   if (data?.formattedCart.totalPrice !== formattedCart.totalPrice) return cart
   const { deliveryCharges, finalAmount, gst, payOnline, payCash, cashFee, freeDelivery } = data
   return { ...cart, deliveryCharges, finalAmount, gst, payOnline, payCash, cashFee, freeDelivery }
-}
-
-/** Returns the PIN code and state of the address that is chosen or typed; null until there are both. */
-export function placeOf({ savedId, address }: CheckoutDraft, saved: readonly Address[]): Place | null {
-  const { pincode, state } = saved.find(({ _id }) => _id === savedId) ?? address
-  return /^[1-9]\d{5}$/.test(pincode) && state !== '' ? { pincode, state } : null
 }

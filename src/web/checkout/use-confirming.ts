@@ -1,19 +1,17 @@
 import { type FormEvent, useState } from 'react'
+import type { Address } from '../../shared/contract/addresses.ts'
 import { checkoutToasts } from '../../shared/copy/checkout-toasts.ts'
 import { focusFirstBad } from '../../ui/focus-first-bad.ts'
 import { toast } from '../../ui/show-toast.ts'
 import { type AddressProblems, lacksField } from '../address/address-draft.ts'
-import {
-  type CheckoutDraft,
-  checkoutProblems,
-  type FirmProblems,
-  firmProblems,
-  type PaymentMethod,
-} from './checkout-draft.ts'
+import type { FirmProblems } from '../firm/firm-draft.ts'
+import { useSession } from '../session/store.ts'
+import { type CheckoutDraft, checkoutProblems, firmProblems, type PaymentMethod, savedFor } from './checkout-draft.ts'
 import { firmRefused, type usePlaceOrder } from './use-place-order.ts'
 
 interface Confirming {
   formId: string
+  saved: readonly Address[]
   draft: CheckoutDraft
   onDraft: (draft: CheckoutDraft) => void
   placing: ReturnType<typeof usePlaceOrder>
@@ -21,14 +19,15 @@ interface Confirming {
 
 /** Places the order where nothing is missing; else the first thing that is gets the focus, also where the shop found it. */
 export function useConfirming(what: Confirming) {
-  const { draft, onDraft, placing } = what
+  const { saved, draft, onDraft, placing } = what
+  const user = useSession((state) => state.user.user)
   const [problems, setProblems] = useState<AddressProblems>({})
   const [methodMissing, setMethodMissing] = useState(false)
   const { ofFirm, setOfFirm, place } = usePlacing(what)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (placing.isPending) return
-    const [found, firm] = [checkoutProblems(draft), firmProblems(draft)]
+    const [found, firm] = [checkoutProblems(draft), firmProblems(draft, saved)]
     focusFirstBad(event.currentTarget, () => {
       setProblems(found)
       setOfFirm(firm)
@@ -52,7 +51,10 @@ export function useConfirming(what: Confirming) {
     toast.mended(checkoutToasts.selectPayment)
   }
   const onFirm = (part: Partial<CheckoutDraft>, left: FirmProblems) => {
-    onDraft({ ...draft, ...part })
+    const next = { ...draft, ...part }
+    // an address of another firm is none of this one's
+    const isThere = savedFor(next, user).some(({ _id }) => _id === next.savedId)
+    onDraft(isThere ? next : { ...next, savedId: '' })
     setOfFirm(left)
   }
   const confirmState = () => place({ ...draft, stateConfirmed: true })

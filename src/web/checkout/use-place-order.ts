@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { Address } from '../../shared/contract/addresses.ts'
 import type { Cart } from '../../shared/contract/cart.ts'
 import { checkoutToasts } from '../../shared/copy/checkout-toasts.ts'
 import { toasts } from '../../shared/copy/toasts.ts'
@@ -7,11 +8,11 @@ import { ApiFailure, failureText } from '../../ui/api-failure.ts'
 import { useNavigate } from '../../ui/router/use-location.ts'
 import { toast } from '../../ui/show-toast.ts'
 import { call } from '../api/call.ts'
+import type { FirmProblems } from '../firm/firm-draft.ts'
 import { NoPaymentWindow, type PayingEnd } from '../payment/pay-online.ts'
 import { paths } from '../router/paths.ts'
 import { cartQuery, keepOrderedCart } from '../session/personal-queries.ts'
-import { useSession } from '../session/store.ts'
-import { buyerOf, type CheckoutDraft, deliverTo, type FirmProblems } from './checkout-draft.ts'
+import { buyerOf, type CheckoutDraft, deliverTo } from './checkout-draft.ts'
 import { findDoubt, type StateDoubt } from './find-doubt.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { usePayOnline } from './use-pay-online.ts'
@@ -27,17 +28,20 @@ type Placed = PayingEnd | { kind: 'placed' } | { kind: 'asked'; doubt: StateDoub
  * answer, or a failure of ours) a retry carries the same key and so gives the first order; after an answer that refuses, a
  * new one. Online the provider's window comes in between (`paying` says where that stands); `onClose` closes the checkout.
  */
-export function usePlaceOrder({ finalAmount, payCash = finalAmount, payOnline }: Cart, onClose: () => void) {
+export function usePlaceOrder(
+  { finalAmount, payCash = finalAmount, payOnline }: Cart,
+  saved: readonly Address[],
+  onClose: () => void,
+) {
   const key = useRef<string | null>(null)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const online = usePayOnline()
-  const saved = useSession((state) => state.user.user?.address) ?? []
   const mutation = useMutation({
     mutationFn: async ({ stateConfirmed, ...draft }: Attempt): Promise<Placed> => {
       const doubt = stateConfirmed ? null : await findDoubt(draft, saved)
       if (doubt) return { kind: 'asked', doubt }
-      const [address, buyer] = [deliverTo(draft), buyerOf(draft)]
+      const [address, buyer] = [deliverTo(draft), buyerOf(draft, saved)]
       if (draft.method === 'online') return online.pay({ address, buyer, shownAmount: payOnline, stateConfirmed })
       key.current ??= newIdempotencyKey()
       const body = { address, buyer, shownAmount: payCash, stateConfirmed, paymentMethod: 'cod' } as const
@@ -81,8 +85,8 @@ export function placingFailure(error: Error): string {
 /** Returns the problems that the shop found with the firm that buys, at its fields. */
 export function firmRefused(error: Error): FirmProblems {
   const { errors } = error instanceof ApiFailure ? error : { errors: {} as Record<string, string> }
-  const of = (field: keyof FirmProblems) => errors[`buyer.${field}`]
-  return { gstin: of('gstin'), legalName: of('legalName'), poNumber: of('poNumber') }
+  const ofFirm = Object.entries(errors).filter(([field]) => field.startsWith('buyer.'))
+  return Object.fromEntries(ofFirm.map(([field, sentence]) => [field.replace('buyer.', ''), sentence]))
 }
 
 function isRefusal(error: Error): boolean {

@@ -23,6 +23,17 @@ export interface TypedCustomer {
   city: string
   pincode: string
   state: string
+  /** Billing address of the firm; null: none. */
+  billing: (Record<'building' | 'street' | 'city' | 'state' | 'pincode', string> & { stateConfirmed: boolean }) | null
+  /** Answer to whose place the goods of a firm go to; '' until it is answered. */
+  shipTo: 'own_place' | 'third_party' | ''
+}
+
+/** States of the bill's address, of the firm's GSTIN, and of the shop. */
+export interface SupplyStates {
+  goods: string
+  firm: string
+  home: string
 }
 
 /** Payment as it is typed: one way for all of it, or split. */
@@ -43,7 +54,7 @@ export interface TypedSale {
 
 export const noCustomer: TypedCustomer = {
   ...{ phone: '', name: '', gstin: '', legalName: '' },
-  ...{ street: '', city: '', pincode: '', state: '' },
+  ...{ street: '', city: '', pincode: '', state: '', billing: null, shipTo: '' },
 }
 export const noPayment: TypedPayment = { by: 'cash', cash: null, upi: null, card: null, reference: '' }
 
@@ -73,11 +84,12 @@ export function goodsOf(
 }
 
 function customerOf(typed: TypedCustomer): SaleBody['customer'] {
-  const { phone, name, gstin, legalName, street, city, pincode, state } = typed
-  const isNobody = Object.values(typed).every((value) => value.trim() === '')
+  const { phone, name, gstin, legalName, street, city, pincode, state, billing, shipTo } = typed
+  const isNobody = [phone, name, gstin, legalName, street, city, pincode, state].every((value) => value.trim() === '')
   if (isNobody) return null
   const isAt = [street, city, pincode, state].some((value) => value.trim() !== '')
-  return { phone, name, gstin, legalName, address: isAt ? { street, city, pincode, state } : null }
+  const firm = gstin.trim() === '' ? {} : { ...(billing && { billing }), ...(shipTo && { shipTo }) }
+  return { phone, name, gstin, legalName, address: isAt ? { street, city, pincode, state } : null, ...firm }
 }
 
 /** Gives the payments of a sale that comes to `total` rupees; null where a number cannot be read. */

@@ -81,6 +81,7 @@ function SaleForm({ sale }: { sale: ReturnType<typeof useCounter> }) {
       <CustomerPart
         customer={sale.customer}
         known={priced?.customerName ?? null}
+        states={sale.states}
         errors={errors}
         onChange={(customer) => change({ customer })}
       />

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Item } from '../../../shared/contract/office/barcodes.ts'
 import { counterScreen as copy } from '../../../shared/copy/office/counter-screen.ts'
+import { shipTo } from '../../../shared/copy/ship-to.ts'
 import { ApiFailure, failureText } from '../../../ui/api-failure.ts'
 import { toast } from '../../../ui/show-toast.ts'
 import { callOffice } from '../../api/call-office.ts'
@@ -15,14 +16,18 @@ const nothing: TypedSale = { lines: [], customer: noCustomer, payment: noPayment
 /** One sale at a time: what is scanned and typed, what it comes to by the server, and how it is completed. */
 export function useCounter() {
   const [typed, setTyped] = useState(nothing)
+  // whose place the goods of a firm go to was not said when the sale was to be completed
+  const [isUnanswered, setUnanswered] = useState(false)
   const [done, setDone] = useState<DoneSale | null>(null)
   const { goods, price, isPriced } = usePrice(typed)
   const sending = useSending((sale) => {
     setTyped(nothing)
     setDone(sale)
   })
+  const states = price.data?.data.supplyStates ?? null
   const change = (part: Partial<TypedSale>) => {
     sending.forget()
+    setUnanswered(false)
     setTyped((now) => ({ ...now, ...part }))
   }
   const add = (item: Item, pieces = 1) => {
@@ -33,6 +38,7 @@ export function useCounter() {
   const complete = () => {
     if (typed.lines.length === 0) return
     const payments = price.data && paymentsOf(typed.payment, price.data.data.total)
+    if (states && typed.customer.shipTo === '') return setUnanswered(true)
     if (!goods || payments === null) toast.error(copy.unread)
     else if (isPriced && payments) void sending.send({ ...goods, payments })
   }
@@ -44,16 +50,23 @@ export function useCounter() {
     pending: sending.pending,
     priced: goods === null ? undefined : price.data?.data,
     error: refused ? failureText(refused, copy.failed) : null,
-    errors: refused instanceof ApiFailure ? refused.errors : {},
+    states,
+    errors: {
+      ...(refused instanceof ApiFailure ? refused.errors : {}),
+      ...(isUnanswered && { 'customer.shipTo': shipTo.needed }),
+    },
   }
 }
 
 /** Prices what is typed as the counter would sell it now. */
 function usePrice({ lines, customer }: TypedSale) {
   const goods = goodsOf(lines, customer)
+  // a billing address costs nothing: what it lacks is said when the sale is completed
+  const { billing: _, ...customerToPrice } = goods?.customer ?? {}
+  const asked = goods && { ...goods, customer: goods.customer ? customerToPrice : null }
   const price = useQuery({
-    queryKey: ['counter-price', goods],
-    queryFn: ({ signal }) => callOffice('POST /counter/price', { body: goods ?? { lines: [] }, signal }),
+    queryKey: ['counter-price', asked],
+    queryFn: ({ signal }) => callOffice('POST /counter/price', { body: asked ?? { lines: [] }, signal }),
     enabled: goods !== null,
     placeholderData: keepPreviousData,
     retry: false,

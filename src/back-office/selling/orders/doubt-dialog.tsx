@@ -7,21 +7,33 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import type { StepInput } from './use-order-step.ts'
 
 interface DoubtDialogProps {
-  doubt: NonNullable<OfficeOrder['addressDoubt']>
+  doubts: Pick<OfficeOrder, 'addressDoubt' | 'supplyDoubt'>
   pending: boolean
   problem: string | undefined
   onSend: (input: Omit<StepInput, 'saw'>) => void
   onClose: () => void
 }
 
-/** Asks before an order is confirmed whose PIN code and state do not fit: the invoice is taxed by the state. */
-export function DoubtDialog({ doubt, pending, problem, onSend, onClose }: DoubtDialogProps) {
+/** Asks before an order is confirmed whose PIN code and state do not fit, or whose firm was not asked whose place it is: both decide the tax. */
+export function DoubtDialog({
+  doubts: { addressDoubt: doubt, supplyDoubt },
+  pending,
+  problem,
+  onSend,
+  onClose,
+}: DoubtDialogProps) {
   return (
-    <Dialog title={copy.confirmDoubtful} closeLabel={copy.closeActions} size="narrow" onClose={onClose}>
+    <Dialog
+      title={doubt ? copy.confirmDoubtful : copy.whosePlace}
+      closeLabel={copy.closeActions}
+      size="narrow"
+      onClose={onClose}
+    >
       <div className="grid gap-3">
         <FormAlert text={problem ?? null} />
-        <p>{doubts.text(doubt)}</p>
-        <p>{doubts.ask(doubt.state)}</p>
+        {doubt && <p>{doubts.text(doubt)}</p>}
+        {doubt && <p>{doubts.ask(doubt.state)}</p>}
+        {supplyDoubt && <p>{copy.supplyDoubt(supplyDoubt)}</p>}
         <Button wide pending={pending} onClick={() => onSend({ step: 'confirm' })}>
           {copy.confirmAnyway}
         </Button>

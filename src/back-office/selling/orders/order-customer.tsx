@@ -1,10 +1,12 @@
 import { MessageCircle, Phone } from 'lucide-react'
+import { billingLines } from '../../../shared/billing-lines.ts'
 import type { OfficeOrder } from '../../../shared/contract/office/order-shapes.ts'
 import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts'
 import { ordersScreen } from '../../../shared/copy/office/orders-screen.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/router/link.tsx'
 import { OrderPart } from './order-part.tsx'
+import { ShipToAnswer } from './ship-to-answer.tsx'
 
 const button =
   'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-sm border border-line-strong px-3 text-sm font-semibold hover:border-ink'
@@ -29,9 +31,16 @@ export function OrderCustomer({ order }: { order: OfficeOrder }) {
         <p className="mt-2 text-sm wrap-anywhere">
           <strong>{order.buyer.legalName}</strong>
           <span className="figures block">GSTIN {order.buyer.gstin}</span>
-          {order.buyer.poNumber && copy.poNumber(order.buyer.poNumber)}
+          {order.buyer.poNumber && <span className="block">{copy.poNumber(order.buyer.poNumber)}</span>}
+          {order.buyer.billing && (
+            <span className="block text-steel">
+              {copy.billing([...billingLines(order.buyer.billing), order.buyer.billing.state].join(', '))}
+            </span>
+          )}
+          {order.buyer.shipTo && <span className="block text-steel">{copy.shipTo[order.buyer.shipTo]}</span>}
         </p>
       )}
+      <ShipToAnswer order={order} />
       <p className="mt-2 text-sm">
         {copy.orders(ordersScreen.count(orders.count, orders.more))}
         {endedBadly > 0 && <span className="text-bad">, {copy.endedBadly(endedBadly)}</span>}

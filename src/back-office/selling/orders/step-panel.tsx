@@ -62,9 +62,7 @@ export function StepPanel({ order, brief = false }: { order: OfficeOrder; brief?
       </div>
       {next && !brief && <p className="mt-2 text-xs text-steel">{copy.nextIs[next]}</p>}
       {asking === 'menu' && <Menu steps={others} onPress={press} onClose={close} />}
-      {asking === 'confirm' && order.addressDoubt && (
-        <DoubtDialog {...dialog} doubt={order.addressDoubt} onSend={send} />
-      )}
+      {asking === 'confirm' && <DoubtDialog {...dialog} doubts={order} onSend={send} />}
       {asking === 'ship' && <ShipDialog {...dialog} carriers={order.carriers} onSend={send} />}
       {asking === 'deliver' && <DeliverDialog {...dialog} order={order} onSend={send} />}
       {(asking === 'cancel' || asking === 'return') && <ReasonDialog {...dialog} step={asking} onSend={send} />}
@@ -88,8 +86,8 @@ function Menu(props: { steps: readonly OrderStepName[]; onPress: (step: OrderSte
   )
 }
 
-function asksFirst(step: OrderStepName, { paymentStatus, addressDoubt }: OfficeOrder): boolean {
-  if (step === 'confirm') return addressDoubt !== null
+function asksFirst(step: OrderStepName, { paymentStatus, addressDoubt, supplyDoubt }: OfficeOrder): boolean {
+  if (step === 'confirm') return addressDoubt !== null || supplyDoubt !== null
   if (step === 'deliver') return paymentStatus === 'due'
   return step === 'ship' || step === 'cancel' || step === 'return'
 }

@@ -2,7 +2,7 @@ import { findState } from '../../../shared/indian-states.ts'
 import type { Paise } from '../../../shared/money/money.ts'
 import type { PaymentMethod } from '../../../shared/order-statuses.ts'
 import type { Gst } from '../../catalogue/tax/contained-gst.ts'
-import { type Supply, supplyTo } from '../../catalogue/tax/place-of-supply.ts'
+import { placeOfSupply, type Supply, supplyTo } from '../../catalogue/tax/place-of-supply.ts'
 import { registeredTax } from '../../catalogue/tax/registered-buyer-tax.ts'
 import { type PricedDelivery, priceDelivery } from '../pricing/price-delivery.ts'
 import { amountInWords } from './amount-in-words.ts'
@@ -63,9 +63,11 @@ export function drawUpInvoice(
   supplier: Supplier,
   { number, issuedAt, replaces }: { number: string; issuedAt: Date; replaces?: InvoiceDocument['replaces'] },
 ): InvoiceDocument {
-  const supply = supplyTo(order.recipient.state, supplier.state)
+  const place = placeOfSupply(order.recipient.state, order.buyer)
+  const supply = supplyTo(place, supplier.state)
   const stateCode = findState(order.recipient.state)?.gstCode
-  if (!stateCode)
+  const placeCode = findState(place)?.gstCode
+  if (!stateCode || !placeCode)
     throw new Error(`${order.recipient.state} is no state of India: ${order.number} has no place of supply`)
   const sold = [...order.lines.map(goodsLine), ...deliveryLine(order, supply)]
   const lines = order.buyer ? roundedOff(sold, supply) : sold
@@ -82,7 +84,7 @@ export function drawUpInvoice(
     recipient: { ...order.recipient, stateCode },
     ...(order.buyer && { buyer: order.buyer }),
     supply,
-    placeOfSupply: { state: order.recipient.state, stateCode },
+    placeOfSupply: { state: place, stateCode: placeCode },
     reverseCharge: false,
     lines,
     rates: byRate(lines),

@@ -1,5 +1,6 @@
 import { findState } from '../../../shared/indian-states.ts'
 import type { Paise } from '../../../shared/money/money.ts'
+import { placeOfSupply } from '../../catalogue/tax/place-of-supply.ts'
 import type { RefundReason } from '../payments/judge-payment.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { delivered } from './draw-up-invoice.ts'
@@ -43,6 +44,8 @@ interface VoucherIssue {
 export function drawUpReceiptVoucher(advance: Advance, supplier: Supplier, issue: VoucherIssue): ReceiptVoucher {
   const { payment, order, recipient, buyer } = advance
   const stateCode = findState(recipient.state)?.gstCode
+  const place = placeOfSupply(recipient.state, buyer)
+  const placeCode = findState(place)?.gstCode
   return {
     number: issue.number,
     issuedAt: issue.issuedAt.toISOString(),
@@ -52,7 +55,7 @@ export function drawUpReceiptVoucher(advance: Advance, supplier: Supplier, issue
     supplier,
     recipient: { ...recipient, stateCode: stateCode ?? '' },
     ...(buyer && { buyer }),
-    placeOfSupply: stateCode ? { state: recipient.state, stateCode } : null,
+    placeOfSupply: placeCode ? { state: place, stateCode: placeCode } : null,
     reverseCharge: false,
     lines: payment.amount === advance.payable ? linesOf(advance) : [],
     totals: { total: payment.amount },

@@ -1,6 +1,6 @@
 import type { Paise } from '../../../shared/money/money.ts'
 import type { PaymentMethod } from '../../../shared/order-statuses.ts'
-import type { Supply } from '../../catalogue/tax/place-of-supply.ts'
+import type { SuppliedFirm, Supply } from '../../catalogue/tax/place-of-supply.ts'
 
 /** The seller, as an invoice names it (CGST Rule 46 (a)). */
 export interface Supplier {
@@ -25,12 +25,23 @@ export interface Recipient {
   phone: string
 }
 
+/** Billing address of a firm: that of its registration, as its papers name it. */
+export interface BillingAddress {
+  building: string
+  street: string
+  landmark: string
+  city: string
+  state: string
+  pincode: string
+}
+
 /** A firm that buys with its GSTIN, as its invoice names it (CGST Rule 46 (d)). */
-export interface Buyer {
-  gstin: string
+export interface Buyer extends SuppliedFirm {
   legalName: string
   /** Of its own purchase order, where it has one. */
   poNumber?: string
+  /** Left out: the papers name the address of delivery alone. */
+  billing?: BillingAddress
 }
 
 /** Amounts of a line, a rate or a whole invoice in paise: total = taxable + cgst + sgst + igst + roundOff. */

@@ -65,7 +65,10 @@ describe('the list of customers', () => {
     const { userId, phonenumber } = await buildShopper(shop.shop, 'Qasim Finder')
     await shop.db
       .insertInto('buyer_firms')
-      .values({ user_id: userId, gstin: '32AAAAA0000A1Z5', legal_name: 'Zamorin Tools', used_at: shop.shop.clock() })
+      .values({
+        ...{ id: shop.shop.newId(), user_id: userId, gstin: '32AAAAA0000A1Z5', legal_name: 'Zamorin Tools' },
+        ...{ used_at: shop.shop.clock(), created_at: shop.shop.clock() },
+      })
       .execute()
     const phone = `+91 ${phonenumber.slice(0, 5)} ${phonenumber.slice(5)}`
     for (const text of ['qasim find', phone, phonenumber.slice(-4), `${userId}@exam`, 'zamorin', '32aaaaa0000a'])

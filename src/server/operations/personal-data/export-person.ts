@@ -78,7 +78,7 @@ async function exportQuotes(shop: Shop, quotes: Person['quotes']): Promise<objec
   )
   return quotes.map((row) => {
     const { pdf: _, ...quote } = presentQuote(row, lines, { key: '', now: shop.clock() })
-    return { ...quote, phone: row.phone, email: row.email }
+    return { ...quote, phone: row.phone, email: row.email, ...(row.firm && { firm: row.firm }) }
   })
 }
 

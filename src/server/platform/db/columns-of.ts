@@ -137,8 +137,10 @@ const columns = {
     'state',
     'pincode',
     'phone',
+    'firm_id',
     'created_at',
   ],
+  buyer_firms: ['id', 'user_id', 'gstin', 'legal_name', 'billing', 'is_default', 'version', 'used_at', 'created_at'],
   offer_banners: [
     'id',
     'title',

@@ -5,6 +5,7 @@ import type { ReceiptVoucher, RefundVoucher } from '../../../domain/selling/invo
 import type { ChangedRate } from '../../../domain/selling/orders/tax-anew.ts'
 import type { PricedDelivery } from '../../../domain/selling/pricing/price-delivery.ts'
 import type { ZReport } from '../../../domain/selling/till/z-report.ts'
+import type { Billing } from '../../../shared/contract/buyer.ts'
 import type { FitCheckFields, FitSideFields } from '../../../shared/contract/office/fit.ts'
 import type { AlertKind, AlertPreferences } from '../../../shared/office/alert-kinds.ts'
 import type { CountScope } from '../../../shared/office/counts.ts'
@@ -46,6 +47,7 @@ export type NetUnit = NonNullable<Tables['products']['net_unit']>
 export interface KnownColumns {
   alert_wishes: { wishes: AlertPreferences }
   backups: { counts: BackupCounts }
+  buyer_firms: { billing: Billing }
   changes: { before: Record<string, unknown>; after: Record<string, unknown> }
   checkouts: { draft: object }
   command_answers: { answer: Record<string, unknown> | null }
@@ -80,6 +82,7 @@ export interface KnownColumns {
     image_words: Record<string, string>
     sale: SaleOnProduct
   }
+  quotes: { firm: { legalName: string; billing?: Billing } }
   push_notes: { kind: AlertKind | 'test'; message: { title: string; body: string; path: string } }
   receipt_vouchers: { document: ReceiptVoucher }
   refund_vouchers: { document: RefundVoucher }

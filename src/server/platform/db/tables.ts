@@ -16,6 +16,7 @@ export interface Tables {
     pincode: string
     phone: string
     created_at: Moment
+    firm_id: string | null
   }
   alert_wishes: {
     staff_id: string
@@ -114,6 +115,11 @@ export interface Tables {
     gstin: string
     legal_name: string
     used_at: Moment
+    id: string
+    billing: Json<unknown> | null
+    is_default: Defaulted<boolean>
+    version: Defaulted<number>
+    created_at: Moment
   }
   cart_lines: {
     user_id: string
@@ -930,6 +936,7 @@ export interface Tables {
     accepted_by: string | null
     declined_at: Moment | null
     order_id: string | null
+    firm: Json<unknown> | null
   }
   rate_limits: {
     key: string

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { cart } from '../../../shared/contract/cart.ts'
+import { cartTax } from '../../../shared/contract/cart-tax.ts'
 import { explanations } from '../../../shared/contract/explanations.ts'
 import { cart as copy } from '../../../shared/copy/cart.ts'
 import { cartNotices } from '../../../shared/copy/cart-notices.ts'
@@ -12,6 +13,7 @@ import { clearCart } from './clear-cart.ts'
 import { explainCart } from './explain-cart.ts'
 import { findClearedCart } from './find-cleared-cart.ts'
 import { type DeliverThere, getCart } from './get-cart.ts'
+import { getCartTax } from './get-cart-tax.ts'
 import { removeFromCart } from './remove-from-cart.ts'
 import { restoreCart } from './restore-cart.ts'
 import { updateQuantity } from './update-quantity.ts'
@@ -24,6 +26,10 @@ export function cartRoutes(app: FastifyInstance, shop: Shop): void {
 
   route(app, shop, explanations.explainCart, async ({ shopper, query }) => ({
     data: await explainCart(shop, shopper.userId, placeIn(query)),
+  }))
+
+  route(app, shop, cartTax.cartTax, async ({ shopper, query }) => ({
+    data: await getCartTax(shop, shopper.userId, query),
   }))
 
   route(app, shop, cart.addToCart, async ({ shopper, body, idempotencyKey }) => ({

@@ -185,3 +185,54 @@ test('who bought without an account is found, shown and forgotten by the telepho
   expect(kept).toMatchObject({ number: body.data.invoice, recipient: { name: '(forgotten)', phone: '' } })
   expect(await auditMoney(shop.shop)).toMatchObject({ clean: true })
 })
+
+describe('a firm at the counter whose GSTIN is of another state than the bill', () => {
+  const tamil = { gstin: '33AAFFC5678K1Z5', legalName: 'Coimbatore Pumps & Motors LLP' }
+  const billing = { building: '8', street: 'Avinashi Road', city: 'Coimbatore', state: 'Tamil Nadu', pincode: '641018' }
+  const states = { goods: 'Kerala', firm: 'Tamil Nadu', home: 'Kerala' }
+
+  test('is asked whose place the goods go to; the answer decides the tax and stands on the bill with the billing address', async () => {
+    const { productId } = await bearing()
+    const lines = [{ productId, quantity: 1 }]
+    const price = async (customer: object) =>
+      (await counter.call(calls.priceAtCounter, { body: { lines, customer } })).body.data
+    expect(await price(tamil)).toMatchObject({ supplyStates: states, cgst: 12.58, igst: 0 })
+    const answered = { ...tamil, shipTo: 'third_party', billing }
+    expect(await price(answered)).toMatchObject({ supplyStates: states, cgst: 0, igst: 25.17 })
+    expect((await price({ ...tamil, address: { state: 'Tamil Nadu' } })).supplyStates).toBeNull()
+    expect((await price({})).supplyStates).toBeNull()
+    const { body } = await counter.call(calls.sellAtCounter, {
+      body: { lines, customer: answered, payments: cash(165) },
+    })
+    const invoice = await findInvoice(shop.db, body.data._id)
+    expect(invoice).toMatchObject({
+      placeOfSupply: { state: 'Tamil Nadu', stateCode: '33' },
+      recipient: { state: 'Kerala' },
+      buyer: { shipTo: 'third_party', billing: { city: 'Coimbatore' } },
+    })
+    if (invoice)
+      expect(await missingFrom(await printReceipts({ who: 'mail' }, [invoice]), ['Coimbatore 641018'])).toEqual([])
+    expect(await auditMoney(shop.shop)).toMatchObject({ clean: true })
+  })
+
+  test('sold without the answer, as by the terminal, is taxed where the goods are handed over', async () => {
+    const { productId } = await bearing()
+    const body = { lines: [{ productId, quantity: 1 }], customer: tamil, payments: cash(165) }
+    const sold = await counter.call(calls.sellAtCounter, { body })
+    expect((await findInvoice(shop.db, sold.body.data._id))?.placeOfSupply.stateCode).toBe('32')
+    const seen = await (await buildStaff(shop, ['owner'])).call(calls.getOrder, { params: { id: sold.body.data._id } })
+    expect(seen.body.data.supplyDoubt).toEqual({ delivery: 'Kerala', gstin: 'Tamil Nadu' })
+  })
+
+  test.each([
+    ['shipTo', { shipTo: 'x' }, 'customer.shipTo'],
+    ['billing address without PIN', { billing: { ...billing, pincode: '' } }, 'customer.billing.pincode'],
+    ['billing address of another state', { billing: { ...billing, state: 'Goa' } }, 'customer.billing.state'],
+  ])('a wrong %s is refused at its field', async (_, part, field) => {
+    const { productId } = await bearing()
+    const body = { lines: [{ productId, quantity: 1 }], customer: { ...tamil, ...part }, payments: cash(165) }
+    const { status, body: said } = await counter.call(calls.sellAtCounter, { body })
+    expect([status, Object.keys(said.errors ?? {})]).toEqual([400, [field]])
+    expect(await onHand(productId)).toBe(10)
+  })
+})

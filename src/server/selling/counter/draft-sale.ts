@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { supplyTo } from '../../../domain/catalogue/tax/place-of-supply.ts'
+import { placeOfSupply, supplyTo } from '../../../domain/catalogue/tax/place-of-supply.ts'
 import { deriveOrder } from '../../../domain/selling/derivation/derive-order.ts'
 import { missingToSell } from '../../../domain/selling/orders/ready-to-sell.ts'
 import { priceCart } from '../../../domain/selling/pricing/price-cart.ts'
@@ -40,7 +40,7 @@ export async function draftSale(
     delivery: { freeFrom: null, charge: 0 },
     payOnline: false,
     onlineDiscountPercent: 0,
-    supply: supplyTo(address.state, settings.now()['company.state']),
+    supply: supplyTo(placeOfSupply(address.state, buyer), settings.now()['company.state']),
     isRegistered: buyer !== null,
     day,
   }

@@ -1,9 +1,11 @@
+import { doubtSupply } from '../../../domain/catalogue/tax/place-of-supply.ts'
 import { isSoldIn } from '../../../domain/selling/pricing/sold-quantities.ts'
 import type { PricedSaleLine, SaleToPrice } from '../../../shared/contract/office/counter.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { Staff } from '../../staff/authenticate-staff.ts'
 import { quantityNotice } from '../cart/quantity-notice.ts'
+import type { CounterDraft } from '../orders/order-draft.ts'
 import { draftSale } from './draft-sale.ts'
 
 /** The amounts of a sale before it is made, in rupees, and of each line what the person at the counter has to know. */
@@ -32,5 +34,11 @@ export async function priceAtCounter(shop: Shop, sale: SaleToPrice, { limits }: 
     sgst: rupeesFromPaise(sgst),
     igst: rupeesFromPaise(igst),
     customerName: customer.accountName,
+    supplyStates: statesOf(draft, shop.settings.now()['company.state']),
   }
+}
+
+function statesOf({ address, buyer }: CounterDraft, home: string) {
+  const differ = buyer ? doubtSupply(address.state, { gstin: buyer.gstin }) : null
+  return differ && { goods: differ.delivery, firm: differ.gstin, home }
 }

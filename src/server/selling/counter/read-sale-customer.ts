@@ -7,8 +7,8 @@ import { Failure } from '../../../shared/errors/failure.ts'
 import { limits } from '../../../shared/limits.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { LiveSettings } from '../../platform/live-settings.ts'
+import { readBuyer } from '../../shoppers/accounts/read-buyer.ts'
 import { findForLogin } from '../../shoppers/accounts/user-queries.ts'
-import { readBuyer } from '../checkout/place/read-buyer.ts'
 import type { OrderAddress } from '../orders/order-draft.ts'
 
 /** Buyer at the counter. */
@@ -51,11 +51,11 @@ export async function readSaleCustomer(
 }
 
 function firmOf(settings: LiveSettings, given: SaleCustomer | null | undefined): Buyer | null {
-  const { gstin, legalName, name } = given ?? {}
+  const { gstin, legalName, name, billing, shipTo } = given ?? {}
   if (!gstin && !legalName) return null
   if (!gstin) throw refusal('customer.gstin', copy.gstinNeeded)
   const called = legalName || name || ''
-  const buyer = readBuyer(settings, { gstin, legalName: called }, 'customer.gstin')
+  const buyer = readBuyer(settings, { gstin, legalName: called, billing, shipTo }, 'customer.')
   if (called === '') throw refusal('customer.legalName', copy.legalNameNeeded)
   if (called.length < limits.legalNameMin) throw refusal('customer.legalName', buyers.nameTooShort)
   return buyer

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { AddressDoubt } from '../../../domain/selling/delivery/doubt-address.ts'
+import type { Buyer } from '../../../domain/selling/invoices/invoice-document.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { StoredOrder } from './stored-order.ts'
 
@@ -19,6 +20,22 @@ export async function writeAddress(
       version,
       updated_at: at,
     })
+    .where('id', '=', order.id)
+    .execute()
+  return version
+}
+
+/** Writes the firm that a locked order without an invoice is for. Gives its new version. */
+export async function writeBuyer(
+  db: Kysely<Database>,
+  order: Pick<StoredOrder, 'id' | 'version'>,
+  buyer: Buyer,
+  at: Date,
+): Promise<number> {
+  const version = order.version + 1
+  await db
+    .updateTable('orders')
+    .set({ buyer_firm: JSON.stringify(buyer), version, updated_at: at })
     .where('id', '=', order.id)
     .execute()
   return version

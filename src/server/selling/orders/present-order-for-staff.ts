@@ -1,3 +1,4 @@
+import { doubtSupply } from '../../../domain/catalogue/tax/place-of-supply.ts'
 import { refuseEdit } from '../../../domain/selling/orders/edit-rules.ts'
 import { mayComeBackInParts, mayStepBack, nextStatuses } from '../../../domain/selling/orders/order-status.ts'
 import { mayMoveTogether, mayStepBackTogether } from '../../../domain/selling/parcels/parcel-moves.ts'
@@ -90,6 +91,7 @@ function presentWhole(order: StoredOrder, record: CustomerRecord, may: May, sell
     },
     address: { ...address, phone },
     buyer: order.buyer_firm,
+    supplyDoubt: doubtSupply(order.delivery_address.state ?? '', order.buyer_firm),
     addressDoubt: order.address_doubt,
     mayEditAddress: order.status === 'pending' && may.has('orders.edit'),
     mayEdit: refuseEdit(order.status) === null && may.has('orders.edit') && seesAmounts,

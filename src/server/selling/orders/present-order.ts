@@ -1,5 +1,7 @@
+import { doubtSupply } from '../../../domain/catalogue/tax/place-of-supply.ts'
 import { wayWithoutStepsBack } from '../../../domain/selling/orders/order-status.ts'
 import { trackingLink } from '../../../domain/selling/orders/tracking-link.ts'
+import { type TaxSplit, taxByRate } from '../../../domain/selling/pricing/tax-by-rate.ts'
 import type { CouponDetails } from '../../../shared/contract/cart.ts'
 import type {
   Breakdown,
@@ -15,6 +17,7 @@ import { orders as copy } from '../../../shared/copy/orders.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { OrderStatus } from '../../../shared/order-statuses.ts'
 import type { Carrier } from '../../../shared/settings/carriers.ts'
+import { presentTax } from '../cart/present-tax.ts'
 import { presentParcels } from './present-parcels.ts'
 import type {
   InvoiceOfOrder,
@@ -57,14 +60,22 @@ export function presentOrder(order: StoredOrder, carriers: readonly Carrier[] = 
     products: order.lines.map(presentLine),
     deliveryAddress: presentAddress(order.delivery_address),
     buyer: order.buyer_firm,
+    supplyDoubt: doubtSupply(order.delivery_address.state ?? '', order.buyer_firm),
     addressDoubt: order.address_doubt,
     breakdown: presentBreakdown(order),
+    ...(order.buyer_firm && { taxByRate: presentTax(taxOfOrder(order)) }),
   }
 }
 
 /** Returns the credit notes of an order, those against invoices that were replaced among them, the oldest first. */
 export function allCreditNotes({ replaced_invoices, credit_notes }: StoredOrder): InvoiceOfOrder[] {
   return [...replaced_invoices.flatMap(({ credit_note }) => credit_note ?? []), ...credit_notes]
+}
+
+/** The tax of a firm's order by rate: its heads are those of its lines. */
+function taxOfOrder({ lines, delivery_line: delivery, igst }: StoredOrder): TaxSplit {
+  const sold = lines.map(({ gst_rate: gstRate, line_total: lineTotal }) => ({ gstRate, lineTotal }))
+  return taxByRate(delivery ? [...sold, delivery] : sold, igst > 0 ? 'inter_state' : 'in_state')
 }
 
 /** Presents with whom an order travels; the link is that of the shop's carriers today. */

@@ -15,6 +15,7 @@ import type { LiveSettings } from '../../platform/live-settings.ts'
 import { limitRate, talliesOfNetwork, tally, type Who } from '../../platform/rate-limits/rate-limit.ts'
 import { hashToken } from '../../platform/sessions/authenticate.ts'
 import type { Shop } from '../../platform/shop.ts'
+import { findFirms } from '../../shoppers/accounts/firm-queries.ts'
 import type { CartLine } from '../cart/open-cart.ts'
 import { givenLines, linesOfCart } from './lines-to-quote.ts'
 import { priceQuote } from './price-quote.ts'
@@ -96,6 +97,7 @@ async function record(
   const [letters, year] = [settings['numbers.quote'], financialYearOf(now)]
   const id = shop.newId()
   const state = placeOfSupply(asker.gstin, settings['company.state'])
+  const firm = await keptFirm(tx, userId, asker.gstin)
   const quote = await insertQuote(tx, {
     ...asker,
     id,
@@ -103,6 +105,7 @@ async function record(
     key_hashes: [hashToken(quoteKey(id, secret))],
     repeat_hash: repeatHash,
     user_id: userId,
+    firm: firm && JSON.stringify(firm),
     place_of_supply: state,
     state: 'open',
     created_at: now,
@@ -118,6 +121,13 @@ async function record(
   if (asker.email !== null) await queueQuoteMail(tx, shop, { quoteId: id, event: 'asked' })
   news({ topic: 'orders', id: '' })
   return { quote, repeated: false }
+}
+
+/** The firm of the account that has the GSTIN, as the paper names it; null: none. */
+async function keptFirm(tx: Work['tx'], userId: string | null, gstin: string | null): Promise<QuoteRow['firm']> {
+  if (userId === null || gstin === null) return null
+  const firm = (await findFirms(tx, userId)).find((each) => each.gstin === gstin)
+  return firm ? { legalName: firm.legal_name, ...(firm.billing && { billing: firm.billing }) } : null
 }
 
 /** State that the tax is split for: the firm's registration says it, else the shop's own, until an address is known. */

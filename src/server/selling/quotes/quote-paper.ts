@@ -13,7 +13,7 @@ export interface QuotePaper {
 
 /** The paper of a quotation: its frozen lines and tax, with the seller as it is now. It is no tax document. */
 export function quotePaper(quote: QuoteRow, lines: readonly QuoteLineRow[], seller: ShopIdentity): QuotePaper {
-  const { number, created_at: issuedAt, name, phone, gstin } = quote
+  const { number, created_at: issuedAt, name, phone, gstin, firm } = quote
   const document = drawUpInvoice(
     {
       number,
@@ -39,7 +39,7 @@ export function quotePaper(quote: QuoteRow, lines: readonly QuoteLineRow[], sell
       delivery: null,
       payable: lines.reduce((sum, line) => sum + line.line_total, 0),
       recipient: { name, address: [], state: quote.place_of_supply, phone },
-      buyer: gstin === null ? null : { gstin, legalName: name },
+      buyer: gstin === null ? null : { gstin, ...(firm ?? { legalName: name }) },
     },
     supplierOf(seller),
     { number, issuedAt },

@@ -19,6 +19,7 @@ export const quoteColumns = [
   'phone',
   'email',
   'gstin',
+  'firm',
   'place_of_supply',
   'state',
   'created_at',

@@ -106,6 +106,29 @@ describe('a quotation', () => {
     expect((await fetch(`${shop.url}${pdf.replace(/key=.*/, 'key=wrong')}`)).status).toBe(404)
   })
 
+  test('names the firm of the account that has the GSTIN, with its billing address, as they were then', async () => {
+    const { token } = await buildShopper(shop.shop)
+    const gstin = '33AAFFC5678K1Z5'
+    const billing = {
+      building: '8',
+      street: 'Avinashi Road',
+      city: 'Coimbatore',
+      state: 'Tamil Nadu',
+      pincode: '641018',
+    }
+    const firm = { gstin, legalName: 'Coimbatore Pumps & Motors LLP', billing }
+    const kept = await shop.call('POST', '/user/firms', { token, body: firm })
+    const { productId } = await buildProduct(shop.shop, { price: 236 })
+    const body = { name: 'Amina Beevi', phone: '9847012345', gstin, lines: [{ productId, quantity: 1 }] }
+    const { pdf } = (await shop.call('POST', '/quote', { token, body })).body.data
+    await shop.call('DELETE', `/user/firms/${kept.body.user.firms[0]?._id}`, { token })
+    const paper = Buffer.from(await (await fetch(shop.url + pdf)).arrayBuffer())
+    const said = [firm.legalName, gstin, '8, Avinashi Road', 'Coimbatore 641018', 'Tamil Nadu (33)', 'Amina Beevi']
+    expect(await missingFrom(paper, said)).toEqual([])
+    const exported = (await shop.call('GET', '/user/export', { token })).body.data
+    expect(exported).toMatchObject({ quotations: [{ firm: { legalName: firm.legalName } }] })
+  })
+
   test('is of the own cart where no lines are given, at today’s prices and without its coupon', async () => {
     const shopper = await buildShopper(shop.shop)
     const empty = await ask({}, shopper)

@@ -37,7 +37,7 @@ export async function statementPaper(
   const kept = await findFirm(db, userId)
   const firm = kept && statement.rows.every(({ gstin }) => gstin === kept.gstin) ? kept : null
   const recipient = {
-    name: firm?.legalName ?? user.username,
+    name: firm?.legal_name ?? user.username,
     address: firm ? [`${invoices.gstin}: ${firm.gstin}`, user.username] : [],
     ...{ state: '', stateCode: '', phone: user.phonenumber },
   }

@@ -18,7 +18,7 @@ export function findAddress(db: Kysely<Database>, userId: string, id: string): P
     .executeTakeFirst()
 }
 
-/** A shopper's saved addresses, the oldest first. */
+/** A shopper's saved addresses, those of firms among them, the oldest first. */
 export function findAddresses(db: Kysely<Database>, userId: string): Promise<AddressRow[]> {
   return db
     .selectFrom('addresses')
@@ -29,17 +29,17 @@ export function findAddresses(db: Kysely<Database>, userId: string): Promise<Add
     .execute()
 }
 
-/** Keeps a new address. False where the shopper has as many as can be kept (SPEC §5): then nothing is written. */
+/** Keeps a new address. False where the shopper, or the firm, has as many as can be kept (SPEC §5): then nothing is written. */
 export async function saveAddress(
   tx: Transaction<Database>,
   shop: Pick<Shop, 'newId' | 'clock'>,
   userId: string,
-  input: AddressInput,
+  { firmId = null, ...input }: Omit<AddressInput, 'firmId'> & { firmId?: string | null | undefined },
 ): Promise<boolean> {
   await lockAddresses(tx, userId)
-  const saved = await findAddresses(tx, userId)
-  if (saved.length >= limits.savedAddresses) return false
-  const row = { id: shop.newId(), user_id: userId, created_at: shop.clock(), ...columns(input) }
+  const saved = (await findAddresses(tx, userId)).filter(({ firm_id }) => firm_id === firmId)
+  if (saved.length >= (firmId === null ? limits.savedAddresses : limits.addressesOfFirm)) return false
+  const row = { id: shop.newId(), user_id: userId, firm_id: firmId, created_at: shop.clock(), ...columns(input) }
   await tx.insertInto('addresses').values(row).execute()
   return true
 }
@@ -61,8 +61,8 @@ export async function saveAddressOnce(
   if (!isSaved) await saveAddress(tx, shop, userId, input)
 }
 
-/** Whoever adds to the same account at the same time waits here, so that all count right. */
-async function lockAddresses(tx: Transaction<Database>, userId: string): Promise<void> {
+/** Whoever adds addresses or firms to the same account at the same time waits here, so that all count right. */
+export async function lockAddresses(tx: Transaction<Database>, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 

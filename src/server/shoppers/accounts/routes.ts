@@ -9,6 +9,7 @@ import { changeOwnPassword } from './change-password.ts'
 import { confirmOwnEmail, requestEmailCode } from './confirm-email.ts'
 import { deleteAddress } from './delete-address.ts'
 import { endShopperSession } from './end-shopper-session.ts'
+import { firmRoutes } from './firm-routes.ts'
 import { listSessions } from './list-sessions.ts'
 import { logIn } from './log-in.ts'
 import { showUser } from './present-user.ts'
@@ -21,6 +22,7 @@ import { type TagsOfName, updateUser } from './update-user.ts'
 export function accountRoutes(app: FastifyInstance, shop: Shop, tagsOfName: TagsOfName): void {
   signInRoutes(app, shop)
   profileRoutes(app, shop, tagsOfName)
+  firmRoutes(app, shop)
   securityRoutes(app, shop)
 }
 

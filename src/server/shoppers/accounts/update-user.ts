@@ -3,6 +3,7 @@ import { normalEmail } from '../../../domain/shoppers/accounts/identifier.ts'
 import type { UpdateUserInput, User } from '../../../shared/contract/accounts.ts'
 import type { AddressInput } from '../../../shared/contract/addresses.ts'
 import { failures } from '../../../shared/copy/failures.ts'
+import { firms } from '../../../shared/copy/firms.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -14,6 +15,7 @@ import { findSessionStart } from '../../platform/sessions/session-queries.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { changeAddress, saveAddress } from './address-queries.ts'
 import { checkOwnPassword } from './check-own-password.ts'
+import { findFirms } from './firm-queries.ts'
 import { dropCodes } from './one-time-code-queries.ts'
 import { showUser } from './present-user.ts'
 import { queueAccountMail } from './queue-account-mail.ts'
@@ -92,8 +94,11 @@ async function keepAddress(tx: Transaction<Database>, shop: Shop, userId: string
     if (!changed) throw new Failure('not_found', failures.addressNotFound)
     return
   }
-  const kept = await saveAddress(tx, shop, userId, address)
-  if (!kept) throw new Failure('too_many_addresses', failures.tooManyAddresses)
+  const { firmId } = address
+  const isOwn = firmId === undefined || (await findFirms(tx, userId)).some(({ id }) => id === firmId)
+  if (!isOwn) throw new Failure('not_found', firms.notFound)
+  if (await saveAddress(tx, shop, userId, address)) return
+  throw new Failure('too_many_addresses', firmId === undefined ? failures.tooManyAddresses : firms.tooManyAddresses)
 }
 
 function isTaken(field: 'phonenumber' | 'email'): Failure {

@@ -51,11 +51,14 @@ async function writeCustomers(tx: Kysely<Database>, ids: readonly string[]): Pro
     INSERT INTO customer_sums (user_id, since, name, city, state, firm, orders, cancelled, returned, refused, spent,
       first_order_at, last_order_at, words, contact)
     SELECT u.id, u.created_at, lower(u.username), coalesce(l.city, a.city, ''), coalesce(l.state, a.state, ''),
-      coalesce(f.legal_name, ''), o.orders, o.cancelled, o.returned, o.refused, o.spent, o.first_at, o.last_at,
-      lower(concat_ws(' ', u.username, l.city, a.cities, f.legal_name, f.gstin)),
+      coalesce(f.name, ''), o.orders, o.cancelled, o.returned, o.refused, o.spent, o.first_at, o.last_at,
+      lower(concat_ws(' ', u.username, l.city, a.cities, f.words)),
       lower(concat_ws(' ', u.phonenumber, u.email))
     FROM users u
-    LEFT JOIN buyer_firms f ON f.user_id = u.id
+    LEFT JOIN LATERAL (
+      SELECT (array_agg(legal_name ORDER BY is_default DESC, used_at DESC))[1] AS name,
+        string_agg(concat_ws(' ', legal_name, gstin), ' ' ORDER BY created_at) AS words
+      FROM buyer_firms WHERE buyer_firms.user_id = u.id) f ON true
     LEFT JOIN LATERAL (
       SELECT string_agg(DISTINCT city, ' ') AS cities, (array_agg(city ORDER BY created_at DESC))[1] AS city,
         (array_agg(state ORDER BY created_at DESC))[1] AS state

@@ -4,6 +4,7 @@ import { counterCopy as copy } from '../../copy/office/counter.ts'
 import { counterLimits, counterWays } from '../../counter-limits.ts'
 import { findState } from '../../indian-states.ts'
 import { limits } from '../../limits.ts'
+import { BillingInput, shipTo } from '../buyer.ts'
 import { success } from '../endpoint.ts'
 import { isWholePaise, optionalLine, phonenumber, requiredId, rupees, variantId } from '../fields.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
@@ -43,6 +44,8 @@ const SaleCustomer = z.strictObject({
   name: optionalLine(limits.nameMax),
   gstin: optionalLine(limits.typedGstinMax),
   legalName: optionalLine(limits.legalNameMax),
+  billing: z.optional(z.nullable(BillingInput)),
+  shipTo,
   address: z.optional(z.nullable(SaleAddress)),
 })
 export type SaleCustomer = z.output<typeof SaleCustomer>
@@ -140,6 +143,8 @@ export const officeCounter = {
         igst: rupees,
         /** The customer's account, where the telephone number has one. */
         customerName: z.nullable(z.string()),
+        /** States of the bill's address, of the firm's GSTIN and of the shop, where the first two differ: it is asked whose place the goods go to. */
+        supplyStates: z.nullable(z.strictObject({ goods: z.string(), firm: z.string(), home: z.string() })),
       }),
     }),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { buyers } from '../../copy/buyers.ts'
 import { forms } from '../../copy/forms.ts'
 import { limits } from '../../limits.ts'
 import { orderPapers, orderQueues } from '../../office/order-lists.ts'
@@ -177,5 +178,15 @@ export const officeOrders = {
     params,
     body: AddressChange,
     answer: success({ message: z.string(), version: z.int(), address: DeliveryAddress }),
+  }),
+  answerShipTo: staffEndpoint({
+    method: 'POST',
+    path: '/orders/{id}/ship-to',
+    summary: 'Says whose place the goods of a firm go to, before its invoice: the tax follows, the price stays',
+    needs: 'orders.edit',
+    command: 'order.ship_to',
+    params,
+    body: z.strictObject({ shipTo: z.enum(['own_place', 'third_party'], buyers.shipToUnknown) }),
+    answer: success({ message: z.string(), version: z.int() }),
   }),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { refundWays } from '../../office/refund-ways.ts'
 import { type OrderStepName, orderSteps } from '../../office/steps-of-orders.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '../../order-statuses.ts'
-import { Buyer } from '../buyer.ts'
+import { Buyer, SupplyDoubt } from '../buyer.ts'
 import { moment, rupees } from '../fields.ts'
 import { AddressDoubt, Breakdown, DeliveryAddress, Shipment } from '../orders.ts'
 
@@ -141,6 +141,8 @@ export const OfficeOrder = z.strictObject({
   address: DeliveryAddress,
   /** The firm that buys; null: a consumer. */
   buyer: z.nullable(Buyer),
+  /** Null: none, or the firm was asked. */
+  supplyDoubt: z.nullable(SupplyDoubt),
   addressDoubt: z.nullable(AddressDoubt),
   mayEditAddress: z.boolean(),
   /** Its lines may be edited: there is no invoice yet. */

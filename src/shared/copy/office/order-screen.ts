@@ -33,6 +33,18 @@ export const orderScreen = {
     deliver: 'Mark it when it is handed over.',
   } as Readonly<Partial<Record<OrderStepName, string>>>,
   poNumber: (number: string) => `Purchase order ${number}`,
+  billing: (address: string) => `Billing address: ${address}`,
+  shipTo: {
+    own_place: 'Delivered to the firm’s own place',
+    third_party: 'Delivered for the firm to another person: the place of supply is the state of the GSTIN',
+  },
+  shipToAnswer: {
+    own_place: ({ delivery }: { delivery: string }) => `Firm’s own place in ${delivery}`,
+    third_party: ({ gstin }: { gstin: string }) => `Somebody else: tax of ${gstin}`,
+  },
+  whosePlace: 'Whose place do the goods go to?',
+  supplyDoubt: ({ delivery, gstin }: { delivery: string; gstin: string }) =>
+    `The goods go to ${delivery}, the GSTIN is of ${gstin}, and the buyer was not asked whose place it is. Taxed as the firm’s own place in ${delivery}.`,
   otherActions: 'More actions',
   closeActions: 'Close',
   done: 'Completed',

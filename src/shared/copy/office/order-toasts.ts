@@ -23,4 +23,7 @@ export const orderToasts = {
   },
   noted: 'Note saved',
   addressSaved: 'Address saved',
+  shipToSaved: 'Saved. The tax is that of the place of supply.',
+  shipToFixed: 'The place of supply is on the invoice. It can be changed only before the order is confirmed.',
+  noFirm: 'This order is not for a firm',
 } as const

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { supplyTo } from '../../../../domain/catalogue/tax/place-of-supply.ts'
+import { placeOfSupply, supplyTo } from '../../../../domain/catalogue/tax/place-of-supply.ts'
 import { isSameArticle, stockChanges } from '../../../../domain/selling/orders/edit-rules.ts'
 import type { EditPreview, EditWish } from '../../../../shared/contract/office/order-edit-calls.ts'
 import { failures } from '../../../../shared/copy/failures.ts'
@@ -68,8 +68,8 @@ export function presentEdit(order: StoredOrder, wish: EditWish, plan: EditPlan, 
     lines: linesOf(order, plan),
     money: { was, becomes, difference: rupeesFromPaise(plan.price.payable - order.payable) },
     supply: {
-      was: supplyTo(order.delivery_address.state ?? '', home),
-      becomes: supplyTo(plan.address.state, home),
+      was: supplyTo(placeOfSupply(order.delivery_address.state ?? '', order.buyer_firm), home),
+      becomes: supplyTo(placeOfSupply(plan.address.state, order.buyer_firm), home),
     },
     coupon: couponOf(order, plan),
     payment: paymentOf(order, plan),

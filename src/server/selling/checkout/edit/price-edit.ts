@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { supplyTo } from '../../../../domain/catalogue/tax/place-of-supply.ts'
+import { placeOfSupply, supplyTo } from '../../../../domain/catalogue/tax/place-of-supply.ts'
 import { couponDiscount } from '../../../../domain/selling/coupons/coupon-discount.ts'
 import { reachedAsSold } from '../../../../domain/selling/coupons/reached-as-sold.ts'
 import { isFor } from '../../../../domain/selling/coupons/reached-lines.ts'
@@ -66,7 +66,7 @@ export function priceEdit(settings: LiveSettings, order: StoredOrder, edit: ToPr
     cashFee: order.cash_fee,
     payOnline: order.payment_method === 'online',
     onlineDiscountPercent: onlinePercentOf(online, values['payment.onlineDiscountPercent']),
-    supply: supplyTo(address.state, values['company.state']),
+    supply: supplyTo(placeOfSupply(address.state, order.buyer_firm), values['company.state']),
     isRegistered: order.buyer_firm !== null,
     day: indianDay(now),
   }

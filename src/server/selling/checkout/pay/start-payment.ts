@@ -10,13 +10,13 @@ import { transact } from '../../../platform/db/transact.ts'
 import { refuseUntil } from '../../../platform/rate-limits/rate-limit.ts'
 import { saveAddressOnce } from '../../../shoppers/accounts/address-queries.ts'
 import { keepFirm } from '../../../shoppers/accounts/firm-queries.ts'
+import { readBuyer } from '../../../shoppers/accounts/read-buyer.ts'
 import { getCart } from '../../cart/get-cart.ts'
 import { loadCartForOrder } from '../../cart/open-cart.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { ProviderAway } from '../../payments/provider/provider-failure.ts'
 import { refuseDearer } from '../place/check-order-limits.ts'
 import { draftOrder, resolveAddress } from '../place/draft-order.ts'
-import { readBuyer } from '../place/read-buyer.ts'
 import { askProvider } from './ask-provider.ts'
 import { findEarlierCheckout, findOpenCheckout, type StoredCheckout } from './checkout-queries.ts'
 import { closeCheckout } from './close-checkout.ts'
@@ -85,7 +85,7 @@ async function freeze(
       if (!open) await refuseTooMany(work.tx, shop, userId)
       const saves = typeof deliverTo === 'object' && deliverTo.save
       if (saves && !isOther) await saveAddressOnce(work.tx, shop, userId, deliverTo)
-      if (buyer && !isOther) await keepFirm(work.tx, userId, buyer, shop.clock())
+      if (buyer && !isOther) await keepFirm(work.tx, shop, userId, buyer)
       if (open) return { checkout: open, isOther }
       await keepNewcomersShare(shop, work, draft, networks)
       return { checkout: await openCheckout(shop, work, draft, cart.cartId), isOther: false }

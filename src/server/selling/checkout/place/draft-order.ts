@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { supplyTo } from '../../../../domain/catalogue/tax/place-of-supply.ts'
+import { placeOfSupply, supplyTo } from '../../../../domain/catalogue/tax/place-of-supply.ts'
 import { deliveryTerms } from '../../../../domain/selling/delivery/delivery-terms.ts'
 import { doubtAddress } from '../../../../domain/selling/delivery/doubt-address.ts'
 import { findZone } from '../../../../domain/selling/delivery/find-zone.ts'
@@ -48,7 +48,7 @@ export function draftOrder(
     cashFee: cashRules(values).fee,
     payOnline: to.paymentMethod === 'online',
     onlineDiscountPercent: values['payment.onlineDiscountPercent'],
-    supply: supplyTo(to.address.state, values['company.state']),
+    supply: supplyTo(placeOfSupply(to.address.state, to.buyer), values['company.state']),
     isRegistered: to.buyer !== null,
     day,
   }

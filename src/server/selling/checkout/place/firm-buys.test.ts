@@ -194,7 +194,7 @@ describe('what does not fit is refused at its field, and nothing is placed', () 
 
   test('a field that nobody knows', async () => {
     const { token } = await withBearing()
-    const body = { address: kozhikode, buyer: { ...firm, billing: 'x' } }
+    const body = { address: kozhikode, buyer: { ...firm, note: 'x' } }
     expect((await paying.shop.call('POST', '/order/placeorder', { token, body })).status).toBe(400)
   })
 })

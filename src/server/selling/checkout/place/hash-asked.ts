@@ -12,6 +12,15 @@ type Asked = Pick<PlaceOrderInput, 'address' | 'buyer' | 'shownAmount'>
  */
 export function hashAsked({ address, buyer, shownAmount }: Asked): string {
   const to = typeof address === 'string' ? address : inFull(address)
-  const firm = buyer ? [readGstin(buyer.gstin).gstin, buyer.legalName, buyer.poNumber ?? ''] : null
+  const firm = buyer ? firmAsked(buyer) : null
   return hash('sha256', JSON.stringify([to, firm, shownAmount ?? null]), 'base64url')
+}
+
+function firmAsked({ gstin, legalName, poNumber, billing, shipTo }: NonNullable<Asked['buyer']>) {
+  const where = billing
+    ? [billing.building, billing.street, billing.landmark ?? '', billing.city, billing.state, billing.pincode]
+    : null
+  // a repeat from before an upgrade says neither
+  const more = where || shipTo ? [where, shipTo ?? null] : []
+  return [readGstin(gstin).gstin, legalName, poNumber ?? '', ...more]
 }

@@ -7,6 +7,7 @@ import { limitDone } from '../../../platform/rate-limits/rate-limit.ts'
 import type { Tally } from '../../../platform/rate-limits/rate-limit-queries.ts'
 import { saveAddressOnce } from '../../../shoppers/accounts/address-queries.ts'
 import { keepFirm } from '../../../shoppers/accounts/firm-queries.ts'
+import { readBuyer } from '../../../shoppers/accounts/read-buyer.ts'
 import { getCart } from '../../cart/get-cart.ts'
 import { takeCartForOrder } from '../../cart/open-cart.ts'
 import { findOrderByIdempotencyKey } from '../../orders/order-queries.ts'
@@ -17,7 +18,6 @@ import { refuseWhileOpen, withoutOpenCheckout } from '../pay/withdraw-checkout.t
 import { refuseCash, refuseDearer, refuseTooMany } from './check-order-limits.ts'
 import { draftOrder, resolveAddress } from './draft-order.ts'
 import { hashAsked } from './hash-asked.ts'
-import { readBuyer } from './read-buyer.ts'
 import { recordOrder } from './record-order.ts'
 
 type Request = PlaceOrderInput & {
@@ -64,7 +64,7 @@ function placeFirst(shop: PayingShop, request: Request): Promise<StoredOrder> {
       resolveAddress(work.tx, userId, deliverTo),
     )
     if (typeof deliverTo === 'object' && deliverTo.save) await saveAddressOnce(work.tx, shop, userId, deliverTo)
-    if (buyer) await keepFirm(work.tx, userId, buyer, shop.clock())
+    if (buyer) await keepFirm(work.tx, shop, userId, buyer)
     const draft = draftOrder(shop.settings, cart, { userId, address, stateConfirmed, buyer, paymentMethod: 'cod' })
     refuseDearer(draft.price.payable, shownAmount)
     await refuseCash(work.tx, shop, draft)

@@ -6,6 +6,7 @@ import { maskPhone, openPhonesIn } from '../../../staff/open-phones.ts'
 import { presentAddress } from '../../orders/present-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { editRoutes } from '../edit/edit-routes.ts'
+import { answerShipTo } from './answer-ship-to.ts'
 import { changeOrderAddress } from './change-order-address.ts'
 import { noteOrder } from './note-order.ts'
 
@@ -14,6 +15,10 @@ export function orderEditRoutes(office: FastifyInstance, shop: PayingShop): void
   staffCommand(office, shop, officeEndpoints.noteOrder, async ({ params, body, staff }, work) => {
     await noteOrder(shop, work, { orderId: params.id, text: body.text, by: staff })
     return { message: orderToasts.noted }
+  })
+  staffCommand(office, shop, officeEndpoints.answerShipTo, async ({ params, body }, work) => {
+    const { version } = await answerShipTo(shop, work, { orderId: params.id, shipTo: body.shipTo })
+    return { message: orderToasts.shipToSaved, version }
   })
   editRoutes(office, shop)
   staffCommand(office, shop, officeEndpoints.changeOrderAddress, async ({ params, body, staff }, work) => {

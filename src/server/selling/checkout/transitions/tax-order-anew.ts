@@ -1,4 +1,4 @@
-import { supplyTo } from '../../../../domain/catalogue/tax/place-of-supply.ts'
+import { placeOfSupply, supplyTo } from '../../../../domain/catalogue/tax/place-of-supply.ts'
 import { type LineToTax, type TaxedAnew, taxAnew } from '../../../../domain/selling/orders/tax-anew.ts'
 import { indianDay } from '../../../../shared/india-time.ts'
 import { type TaxOfSold, taxOfSold } from '../../../catalogue/tax-changes/tax-of-sold.ts'
@@ -49,7 +49,7 @@ function toTax(order: StoredOrder, today: (TaxOfSold | undefined)[], home: strin
     })),
     deliveryCharges: order.delivery_charges,
     delivery: order.delivery_line,
-    supply: supplyTo(order.delivery_address.state ?? '', home),
+    supply: supplyTo(placeOfSupply(order.delivery_address.state ?? '', order.buyer_firm), home),
     isRegistered: order.buyer_firm !== null,
     day,
   }

@@ -1,4 +1,4 @@
-import { exemptValue, type InvoiceLine } from '../../../../domain/selling/invoices/invoice-document.ts'
+import { type Buyer, exemptValue, type InvoiceLine } from '../../../../domain/selling/invoices/invoice-document.ts'
 import { invoices as copy } from '../../../../shared/copy/invoices.ts'
 import { receiptCopy } from '../../../../shared/copy/office/receipt-roll.ts'
 import { formatRupees } from '../../../../shared/money/format-rupees.ts'
@@ -7,6 +7,7 @@ import { column, day } from '../../../platform/pdf/figures.ts'
 import { leadingBySize } from '../../../platform/pdf/fit-text.ts'
 import { colours, type Setting, Sheet } from '../../../platform/pdf/pdf-document.ts'
 import type { PrintedPaper } from './draw-invoice.ts'
+import { deliveredTo, firmLines } from './head.ts'
 
 const points = 72 / 25.4
 /** A roll of 80 mm prints 72 mm of it. */
@@ -83,7 +84,7 @@ function headOf(paper: PrintedPaper): Part[] {
   const isNote = 'against' in paper
   const kind = isNote ? 'credit_note' : (paper.kind ?? 'tax_invoice')
   const title = paper.test ? copy.test[kind] : kind === 'credit_note' ? copy.creditNote.title : copy.titles[kind]
-  const named = buyer ? [buyer.legalName, `${copy.gstin}: ${buyer.gstin}`] : [recipient.name]
+  const named = buyer ? [...firmLines(buyer), ...otherPlace(buyer, recipient)] : [recipient.name]
   return [
     { text: supplier.name, setting: { size: 12, weight: 'bold' } },
     ...(supplier.legalName === supplier.name ? [] : [{ text: supplier.legalName }]),
@@ -100,6 +101,12 @@ function headOf(paper: PrintedPaper): Part[] {
     ...(recipient.phone ? [{ text: `${copy.phone}: ${recipient.phone}` }] : []),
     { text: `${copy.placeOfSupply}: ${copy.stateAndCode(placeOfSupply.state, placeOfSupply.stateCode)}` },
   ]
+}
+
+/** Names who gets goods that a firm has delivered to somebody else: the place of supply is another state than theirs. */
+function otherPlace(buyer: Buyer, { name, state, stateCode }: PrintedPaper['recipient']): string[] {
+  if (buyer.shipTo !== 'third_party') return []
+  return [deliveredTo(buyer, name), `${copy.state}: ${copy.stateAndCode(state, stateCode)}`]
 }
 
 function partsOfLine(line: InvoiceLine): Part[] {

@@ -1,5 +1,7 @@
 import type { Buyer, InvoiceDocument } from '../../../../domain/selling/invoices/invoice-document.ts'
+import { billingLines } from '../../../../shared/billing-lines.ts'
 import { invoices as copy } from '../../../../shared/copy/invoices.ts'
+import { findState } from '../../../../shared/indian-states.ts'
 import { fitText, fittingSize, leadingBySize } from '../../../platform/pdf/fit-text.ts'
 import { colours, page, right, type Setting, type Sheet } from '../../../platform/pdf/pdf-document.ts'
 
@@ -109,7 +111,7 @@ export function sellerLines({ supplier }: Pick<Parties, 'supplier'>): string[] {
 function buyerLines({ recipient, buyer }: Parties): string[] {
   const { name, address, state, stateCode, phone } = recipient
   return [
-    ...(buyer ? [...firmLines(buyer), copy.deliveredTo(name)] : [name]),
+    ...(buyer ? [...firmLines(buyer), deliveredTo(buyer, name)] : [name]),
     address.slice(0, -1).join(', '),
     ...address.slice(-1),
     ...(stateCode ? [`${copy.state}: ${copy.stateAndCode(state, stateCode)}`] : []),
@@ -117,8 +119,23 @@ function buyerLines({ recipient, buyer }: Parties): string[] {
   ]
 }
 
-function firmLines({ legalName, gstin, poNumber }: Buyer): string[] {
-  return [legalName, `${copy.gstin}: ${gstin}`, ...(poNumber ? [`${copy.poNumber}: ${poNumber}`] : [])]
+/** A firm in lines: name, GSTIN, purchase order, billing address. */
+export function firmLines({ legalName, gstin, poNumber, billing }: Buyer): string[] {
+  return [
+    legalName,
+    `${copy.gstin}: ${gstin}`,
+    ...(poNumber ? [`${copy.poNumber}: ${poNumber}`] : []),
+    ...(billing ? [...billingLines(billing), stateLine(billing.state)] : []),
+  ]
+}
+
+function stateLine(state: string): string {
+  return `${copy.state}: ${copy.stateAndCode(state, findState(state)?.gstCode ?? '')}`
+}
+
+/** Says to whom the goods of a firm go: to itself, or on its word to somebody else (IGST Act s.10(1)(b)). */
+export function deliveredTo({ shipTo }: Buyer, name: string): string {
+  return shipTo === 'third_party' ? copy.deliveredForFirm(name) : copy.deliveredTo(name)
 }
 
 function drawFacts(sheet: Sheet, facts: Facts, top: number): number {

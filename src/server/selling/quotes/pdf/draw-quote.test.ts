@@ -46,6 +46,7 @@ const paper = fc
   })
   .map(({ seller, sold, name, gstin, state }) => {
     const quote = {
+      firm: null,
       ...{ number: 'QT-26-27-000123', name, gstin, phone: '9847012345', place_of_supply: state },
       ...{ created_at: new Date('2026-11-26T06:30:00Z'), valid_until: new Date('2026-12-03T18:29:59.999Z') },
     }

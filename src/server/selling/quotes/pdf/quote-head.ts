@@ -2,7 +2,7 @@ import { invoices } from '../../../../shared/copy/invoices.ts'
 import { quotes } from '../../../../shared/copy/quotes.ts'
 import { day } from '../../../platform/pdf/figures.ts'
 import { colours, page, right, type Sheet } from '../../../platform/pdf/pdf-document.ts'
-import { drawName, drawParty, sellerLines } from '../../invoices/pdf/head.ts'
+import { drawName, drawParty, firmLines, sellerLines } from '../../invoices/pdf/head.ts'
 import type { QuotePaper } from '../quote-paper.ts'
 
 const copy = quotes.paper
@@ -29,8 +29,8 @@ function drawParties(sheet: Sheet, { document }: QuotePaper): number {
   const below = drawParty(sheet, { ...column, title: invoices.seller, lines: sellerLines(document), y: partiesY })
   const { recipient, buyer } = document
   const lines = [
-    recipient.name,
-    ...(buyer ? [`${invoices.gstin}: ${buyer.gstin}`] : []),
+    ...(buyer ? firmLines(buyer) : []),
+    ...(buyer?.legalName === recipient.name ? [] : [recipient.name]),
     `${invoices.phone}: ${recipient.phone}`,
   ]
   return drawParty(sheet, { ...column, title: copy.for, lines, y: below + 14 })
