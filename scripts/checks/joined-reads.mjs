@@ -34,6 +34,8 @@ export const JOINED_READS = [
   'src/server/warehouse/buying/openings/opening-queries.ts',
   // A till is counted with what was sold into it.
   'src/server/selling/till/till-sales-queries.ts',
+  // An invoice or a credit note is found with its order.
+  'src/server/selling/invoices/find-papers.ts',
   // An order is found by the number of its bill.
   'src/server/selling/orders/office-search-queries.ts',
   // An order is shown with how it was paid, what went back, and its invoice.

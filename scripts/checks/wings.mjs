@@ -40,6 +40,7 @@ const SERVER = [
       'history',
       'personal-data',
       'customers',
+      'everything',
       'today',
       'books',
       'reports',

@@ -32,6 +32,7 @@ import { officeReturns } from './return-calls.ts'
 import { officeReturnRequests } from './return-request-calls.ts'
 import { officeReviews } from './reviews.ts'
 import { officeSales } from './sales.ts'
+import { officeSearch } from './search-calls.ts'
 import { officeSession } from './session.ts'
 import { officeSettings } from './settings.ts'
 import { officeSignInCalls } from './sign-in.ts'
@@ -52,6 +53,7 @@ export const officeEndpoints = {
   ...officeReturns,
   ...officeReturnRequests,
   ...officeToday,
+  ...officeSearch,
   ...officeGoods,
   ...officeAlerts,
   ...officeHealth,
