@@ -34,3 +34,9 @@ export const accessOfBooks = {
   getSettlement: { full: 'oa', pin: '' },
   importSettlement: { full: 'oa', pin: '' },
 } as const satisfies Record<string, Access>
+
+/** Home, and the search that every screen has: both give each person what they may see. */
+export const accessOfHome = {
+  today: { full: 'omcpa', pin: 'omcpa' },
+  searchEverything: { full: 'omcpa', pin: 'omcpa' },
+} as const satisfies Record<string, Access>

@@ -150,11 +150,11 @@ describe('a call that does not say what its caller needs', () => {
 
 describe('permissions', () => {
   it('the menu and the addresses of the screens ask for the same', async () => {
-    const [{ menu }, { routes }] = await Promise.all([
+    const [{ menu, ownPages }, { routes }] = await Promise.all([
       import('../src/back-office/shell/menu.ts'),
       import('../src/back-office/start/routes.ts'),
     ])
-    for (const { path, needs } of menu) {
+    for (const { path, needs } of [...menu.flatMap(({ pages }) => pages), ...ownPages]) {
       expect({ path, needs: routes.find((route) => matchRoute([route], path))?.needs }).toEqual({ path, needs })
     }
     for (const { path, needs } of routes) {

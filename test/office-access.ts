@@ -1,6 +1,6 @@
 import type { officeEndpoints } from '../src/shared/contract/office/endpoints.ts'
 import { counterAccess } from './counter-access.ts'
-import { accessOfBooks, accessOfCustomers, accessOfReports } from './office-access-of-operations.ts'
+import { accessOfBooks, accessOfCustomers, accessOfHome, accessOfReports } from './office-access-of-operations.ts'
 import { accessOfWarehouse } from './office-access-of-warehouse.ts'
 import { parcelAccess, returnAccess } from './return-access.ts'
 
@@ -108,7 +108,7 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   copyGoods: { full: 'om', pin: '' },
   schedulePrice: { full: 'om', pin: '' },
   unschedulePrice: { full: 'om', pin: '' },
-  today: { full: 'omcpa', pin: 'omcpa' },
+  ...accessOfHome,
   tickets: { full: 'omc', pin: 'omc' },
   answerTicket: { full: 'om', pin: '' },
   solveTicket: { full: 'om', pin: '' },
@@ -231,6 +231,7 @@ export const writesWithoutCommand: Record<string, string> = {
   seeOrder: 'says who looked at a new order first, which nobody takes back',
   fetchCustomers: 'reads: the list whose export a command has begun',
   findCustomers: 'reads: what is searched for is a name or a phone number, and stands in no address',
+  searchEverything: 'reads: what is searched for is a name or a phone number, and stands in no address',
   searchOrders: 'reads: what is searched for is a name or a phone number, and stands in no address',
   uploadForWindow: 'keeps a file that nothing names yet: the change that names it is the command',
   signOut: 'ends the caller’s own session, which nobody takes back',

@@ -37,6 +37,8 @@ export const JOINED_READS = [
   // A run is its stops with their addresses, amounts and people; its cash is named by orders.
   'src/server/selling/runs/run-list-queries.ts',
   'src/server/selling/runs/run-cash-queries.ts',
+  // An invoice or a credit note is found with its order.
+  'src/server/selling/invoices/find-papers.ts',
   // An order is found by the number of its bill.
   'src/server/selling/orders/office-search-queries.ts',
   // An order is shown with how it was paid, what went back, and its invoice.

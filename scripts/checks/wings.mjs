@@ -41,6 +41,7 @@ const SERVER = [
       'history',
       'personal-data',
       'customers',
+      'everything',
       'today',
       'books',
       'reports',

@@ -1,4 +1,4 @@
-import { shell } from '../shared/copy/shell.ts'
+import { controls } from '../shared/copy/controls.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be undone; the safe answer has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
-    <Dialog title={props.title} closeLabel={shell.close} onClose={props.onClose} size="narrow">
+    <Dialog title={props.title} closeLabel={controls.close} onClose={props.onClose} size="narrow">
       <p className="mb-6">{props.question}</p>
       <div className="flex justify-end gap-3">
         <Button kind="outline" autoFocus onClick={props.onClose}>

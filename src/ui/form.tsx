@@ -1,5 +1,5 @@
 import type { ComponentProps, SubmitEvent } from 'react'
-import { shell } from '../shared/copy/shell.ts'
+import { controls } from '../shared/copy/controls.ts'
 import { refuseUnread } from './reject-unparsed-numbers.ts'
 
 /**
@@ -14,7 +14,9 @@ export function Form({ children, onSubmit, ...form }: ComponentProps<'form'>) {
   return (
     <form method="post" noValidate {...form} onSubmit={submit}>
       <noscript className="col-span-full">
-        <p className="rounded-sm border border-line bg-paper px-3 py-2.5 text-sm text-ink">{shell.formNeedsScripts}</p>
+        <p className="rounded-sm border border-line bg-paper px-3 py-2.5 text-sm text-ink">
+          {controls.formNeedsScripts}
+        </p>
       </noscript>
       {children}
     </form>

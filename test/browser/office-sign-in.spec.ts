@@ -7,7 +7,7 @@ import { peopleScreens } from '../../src/shared/copy/office/people-screens.ts'
 import { officeShell } from '../../src/shared/copy/office/shell.ts'
 import { officeSignIn } from '../../src/shared/copy/office/sign-in.ts'
 import { factorCopy, signInScreens } from '../../src/shared/copy/office/sign-in-screens.ts'
-import { officeUrl, openOffice } from './office.ts'
+import { officeUrl, openOffice, signOut } from './office.ts'
 import {
   codeFor,
   giveFingerprint,
@@ -20,7 +20,6 @@ import {
 } from './office-door.ts'
 
 const today = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' })
-const signOut = (page: Page) => page.getByRole('button', { name: officeShell.signOut }).click()
 
 /** The owner, who came by the terminal's link with a passkey. */
 async function ownerAt(page: Page, name = 'Amina Beevi'): Promise<string> {

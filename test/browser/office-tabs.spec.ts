@@ -1,7 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
-import { officeShell } from '../../src/shared/copy/office/shell.ts'
 import { signInScreens } from '../../src/shared/copy/office/sign-in-screens.ts'
-import { openOffice, signInStaff } from './office.ts'
+import { openOffice, signInStaff, signOut } from './office.ts'
 import { place } from './office-desk.ts'
 import { inDatabase } from './office-door.ts'
 
@@ -32,7 +31,7 @@ test('signing out empties every tab of the browser, also one with a note that is
   )
   const tabs = await openTabs(context, order.id)
   for (const tab of tabs.slice(1)) expect(await text(tab)).toMatch(shown)
-  await tabs[0]?.getByRole('button', { name: officeShell.signOut }).click()
+  if (tabs[0]) await signOut(tabs[0])
   for (const tab of tabs) {
     await expect(door(tab)).toBeVisible()
     expect(await tab.content()).not.toMatch(shown)

@@ -3,6 +3,7 @@ import { readConfig } from '../../src/server/platform/config.ts'
 import { openDatabase } from '../../src/server/platform/db/open-database.ts'
 import { newId, newToken } from '../../src/server/platform/randomness.ts'
 import { openStaffSession } from '../../src/server/staff/staff-session-queries.ts'
+import { officeShell } from '../../src/shared/copy/office/shell.ts'
 import type { Role } from '../../src/shared/office/permissions.ts'
 
 export interface OfficeUnderTest {
@@ -38,6 +39,14 @@ export async function signInStaff(context: BrowserContext, roles: Role[], name =
     },
   ])
   return staffId
+}
+
+/** Signs out as somebody at a desk does: by their name at the foot of the menu. */
+export async function signOut(page: Page): Promise<void> {
+  const menu = page.getByRole('complementary')
+  const leave = menu.getByRole('button', { name: officeShell.signOut })
+  if (!(await leave.isVisible())) await menu.getByRole('button', { expanded: false }).last().click()
+  await leave.click()
 }
 
 /** Opens a screen of the back office and waits until it is there. */

@@ -20,7 +20,12 @@ export function useMay(): (permission: Permission) => boolean {
   return (permission) => permissions.includes(permission)
 }
 
+/** The shop's name and the address of its store. */
+export function useShop(): { name: string; address: string } {
+  return useQuery(meQuery).data?.shop ?? { name: '', address: '/' }
+}
+
 /** The shop's name. */
 export function useShopName(): string {
-  return useQuery(meQuery).data?.shop.name ?? ''
+  return useShop().name
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { EditConflict } from '../../shared/contract/office/edit.ts'
+import { controls } from '../../shared/copy/controls.ts'
 import { draftCopy } from '../../shared/copy/office/draft.ts'
-import { shell } from '../../shared/copy/shell.ts'
 import { momentOnClock } from '../../shared/office/moment-on-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -24,7 +24,7 @@ export default function ConflictDialog({ conflict, label, show, onSettle, onClos
   return (
     <Dialog
       title={draftCopy.conflictTitle}
-      closeLabel={shell.close}
+      closeLabel={controls.close}
       onClose={onClose}
       footer={
         <div className="flex flex-wrap justify-end gap-3">

@@ -1,5 +1,5 @@
-import { ordersScreen as copy } from '../../shared/copy/office/orders-screen.ts'
-import { orders } from '../../shared/copy/orders.ts'
+import { orderLabels as copy } from '../../shared/copy/office/order-labels.ts'
+import { orderWords } from '../../shared/copy/order-words.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../shared/order-statuses.ts'
 import { Badge } from '../../ui/badge.tsx'
 
@@ -18,7 +18,7 @@ const tones: Readonly<Record<OrderStatus, 'signal' | 'teal' | 'good' | 'bad' | '
 export function StatusBadge({ status, test }: { status: OrderStatus; test?: true | undefined }) {
   return (
     <>
-      <Badge tone={tones[status]}>{orders.status[status]}</Badge>
+      <Badge tone={tones[status]}>{orderWords.status[status]}</Badge>
       {test && <Badge tone="bad">{copy.methods.test}</Badge>}
     </>
   )

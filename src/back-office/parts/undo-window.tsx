@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Info, Mail } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { UndoPreview } from '../../shared/contract/office/history.ts'
+import { controls } from '../../shared/copy/controls.ts'
 import { historyCopy } from '../../shared/copy/office/history.ts'
 import { officeShell } from '../../shared/copy/office/shell.ts'
-import { shell } from '../../shared/copy/shell.ts'
 import { recordKinds } from '../../shared/office/record-kinds.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -44,7 +44,7 @@ export default function UndoWindow({ id, onClose }: { id: string; onClose: () =>
   return (
     <Dialog
       title={plan ? historyCopy.undoOf(plan.did) : historyCopy.undo}
-      closeLabel={shell.close}
+      closeLabel={controls.close}
       onClose={onClose}
       footer={
         <div className="flex flex-wrap justify-end gap-3">

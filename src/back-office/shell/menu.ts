@@ -1,113 +1,155 @@
 import {
   Archive,
-  BadgePercent,
-  BellRing,
-  BookA,
   Boxes,
   ChartColumn,
-  ClipboardList,
-  FileSpreadsheet,
-  FileText,
-  HeartPulse,
-  History,
   House,
-  Image,
-  KeyRound,
   type LucideIcon,
-  MessageCircleQuestionMark,
-  MessageSquareText,
+  Megaphone,
   Package,
-  Percent,
-  Puzzle,
-  ScanBarcode,
   Settings,
-  Shapes,
-  ShoppingBag,
-  Star,
-  Tag,
-  TicketPercent,
-  Truck,
+  Store,
   UserRound,
-  Users,
 } from 'lucide-react'
 import type { Permission } from '../../shared/office/permissions.ts'
 
 /** A screen that the menu leads to. Only who has `needs` sees it. */
-export interface MenuItem {
+export interface MenuPage {
   path: string
   /** Screens of other addresses that are reached from it. */
   also?: readonly string[]
   label: string
-  icon: LucideIcon
   needs: Permission | 'signed-in'
-  /** Among the few at the lower edge of a phone. */
-  thumb?: true
-  /** Stands under this heading. */
-  group?: 'Catalogue' | 'Online store' | 'Settings'
-  /** After the key g: `g o` leads to the orders. */
-  key?: string
 }
 
-const goods = { group: 'Catalogue' } as const
-const shopWindow = { group: 'Online store' } as const
-const shop = { group: 'Settings' } as const
+/** An entry of the menu: it leads to the first of its pages that somebody may see. */
+export interface MenuGroup {
+  label: string
+  icon: LucideIcon
+  pages: readonly MenuPage[]
+}
 
-/** The menu, in the order of a day's work. */
-export const menu: readonly MenuItem[] = [
-  { path: '/', label: 'Home', icon: House, needs: 'signed-in', thumb: true, key: 't' },
+const page = (path: string, label: string, needs: MenuPage['needs'], also: readonly string[] = []): MenuPage => ({
+  path,
+  label,
+  needs,
+  also,
+})
+
+const report = (name: string, label: string) => page(`/reports/${name}`, label, 'reports.see')
+const setting = (name: string, label: string) => page(`/settings/${name}`, label, 'settings.see')
+
+/** The menu, in the order of a day's work; below it the settings (OFFICE.md §1). */
+export const menu: readonly MenuGroup[] = [
+  { label: 'Home', icon: House, pages: [page('/', 'Home', 'signed-in')] },
   {
-    path: '/orders',
-    also: ['/return-requests'],
     label: 'Orders',
     icon: Package,
-    needs: 'orders.see',
-    thumb: true,
-    key: 'o',
+    pages: [
+      page('/orders', 'All orders', 'orders.see'),
+      page('/counter', 'Counter', 'counter.sell'),
+      page('/runs', 'My run', 'runs.own'),
+      page('/deliveries', 'Deliveries', 'till.see'),
+      page('/quotes', 'Quotations', 'orders.amounts'),
+      page('/return-requests', 'Returns & refunds', 'orders.return'),
+      page('/tickets', 'Complaints', 'tickets.see'),
+    ],
   },
-  { path: '/counter', label: 'Counter', icon: ShoppingBag, needs: 'counter.sell', key: 'n' },
-  { path: '/runs', label: 'My run', icon: Truck, needs: 'runs.own' },
-  { path: '/deliveries', label: 'Deliveries', icon: Truck, needs: 'till.see' },
-  { path: '/quotes', label: 'Quotations', icon: FileText, needs: 'orders.amounts' },
-  { path: '/tickets', label: 'Complaints', icon: MessageSquareText, needs: 'tickets.see' },
-  { path: '/customers', label: 'Customers', icon: UserRound, needs: 'customers.see' },
-  { path: '/reports/sales', also: ['/reports'], label: 'Reports', icon: ChartColumn, needs: 'reports.see' },
-  { path: '/books', label: 'Books', icon: BookA, needs: 'books.see' },
-  { path: '/stock', label: 'Stock', icon: Archive, needs: 'stock.see', thumb: true, key: 's', ...goods },
-  { path: '/products', label: 'Products', icon: Boxes, needs: 'products.see', thumb: true, key: 'p', ...goods },
-  { path: '/scan', label: 'Scan', icon: ScanBarcode, needs: 'barcodes.see', key: 'b', ...goods },
-  { path: '/counts', label: 'Stock count', icon: ClipboardList, needs: 'counts.run', key: 'c', ...goods },
-  { path: '/labels', label: 'Print labels', icon: Tag, needs: 'barcodes.see', ...goods },
   {
-    path: '/files',
-    also: ['/grid', '/bulk'],
-    label: 'Import & export',
-    icon: FileSpreadsheet,
-    needs: 'products.export',
-    key: 'i',
-    ...goods,
+    label: 'Products',
+    icon: Boxes,
+    pages: [
+      page('/products', 'All products', 'products.see'),
+      page('/window/categories', 'Categories', 'content.edit', ['/window/subcategories']),
+      page('/window/brands', 'Brands', 'content.edit'),
+      page('/window/labels', 'Highlights', 'content.edit'),
+      page('/attributes', 'Attributes', 'products.edit'),
+      page('/grid', 'Bulk edit', 'products.import', ['/bulk']),
+      page('/files', 'Import & export', 'products.export'),
+    ],
   },
-  { path: '/attributes', label: 'Attributes', icon: Shapes, needs: 'products.edit', ...goods },
-  { path: '/fit', label: 'Compatibility rules', icon: Puzzle, needs: 'products.edit', ...goods },
-  { path: '/dictionary', label: 'Search synonyms', icon: BookA, needs: 'products.edit', ...goods },
-  { path: '/gst', label: 'HSN & GST rates', icon: Percent, needs: 'products.see', ...goods },
   {
-    path: '/window/banners',
-    label: 'Banners & offers',
-    icon: Image,
-    needs: 'content.edit',
-    ...shopWindow,
+    label: 'Inventory',
+    icon: Archive,
+    pages: [
+      page('/stock', 'Stock', 'stock.see'),
+      page('/stock/reorder', 'Reorder', 'suppliers.see'),
+      page('/stock/bills', 'Purchase bills', 'suppliers.see', ['/stock/receive']),
+      page('/stock/suppliers', 'Suppliers', 'suppliers.see'),
+      page('/counts', 'Stock count', 'counts.run'),
+      page('/scan', 'Scan', 'barcodes.see'),
+      page('/labels', 'Print labels', 'barcodes.see'),
+    ],
   },
-  { path: '/coupons', label: 'Coupons', icon: TicketPercent, needs: 'coupons.edit', ...shopWindow },
-  { path: '/sales', label: 'Sales', icon: BadgePercent, needs: 'prices.edit', ...shopWindow },
-  { path: '/reviews', label: 'Reviews', icon: Star, needs: 'reviews.moderate', ...shopWindow },
-  { path: '/questions', label: 'Questions', icon: MessageCircleQuestionMark, needs: 'questions.answer', ...shopWindow },
-  { path: '/window/categories', label: 'Categories', icon: Shapes, needs: 'content.edit', ...shopWindow },
-  { path: '/window/brands', label: 'Brands', icon: Tag, needs: 'content.edit', ...shopWindow },
-  { path: '/window/labels', label: 'Highlights', icon: Tag, needs: 'content.edit', ...shopWindow },
-  { path: '/history', label: 'Activity log', icon: History, needs: 'history.see', key: 'h', ...shop },
-  { path: '/people', label: 'Staff', icon: Users, needs: 'staff.manage', ...shop },
-  { path: '/settings', label: 'Settings', icon: Settings, needs: 'settings.see', ...shop },
-  { path: '/health', label: 'System status', icon: HeartPulse, needs: 'health.see', key: 'w', ...shop },
-  { path: '/alerts', label: 'Notifications', icon: BellRing, needs: 'signed-in', key: 'a', ...shop },
-  { path: '/my-sign-in', label: 'My account', icon: KeyRound, needs: 'signed-in', ...shop },
+  {
+    label: 'Customers',
+    icon: UserRound,
+    pages: [
+      page('/customers', 'All customers', 'customers.see'),
+      page('/reviews', 'Reviews', 'reviews.moderate'),
+      page('/questions', 'Questions', 'questions.answer'),
+    ],
+  },
+  {
+    label: 'Marketing',
+    icon: Megaphone,
+    pages: [
+      page('/coupons', 'Coupons', 'coupons.edit'),
+      page('/sales', 'Sales', 'prices.edit'),
+      page('/window/banners', 'Banners & offers', 'content.edit', ['/window/category-banners', '/window/offers']),
+    ],
+  },
+  {
+    label: 'Reports',
+    icon: ChartColumn,
+    pages: [
+      report('sales', 'Sales report'),
+      report('products', 'Products report'),
+      report('profit', 'Profit report'),
+      report('stock', 'Stock report'),
+      report('gst', 'GST report'),
+      report('payments', 'Payments report'),
+      page('/books', 'Books', 'books.see'),
+    ],
+  },
+  {
+    label: 'Online store',
+    icon: Store,
+    pages: [
+      page('/dictionary', 'Search synonyms', 'products.edit'),
+      page('/fit', 'Compatibility rules', 'products.edit'),
+    ],
+  },
+  {
+    label: 'Settings',
+    icon: Settings,
+    pages: [
+      page('/settings', 'All settings', 'settings.see', ['/set-up']),
+      page('/gst', 'Tax & HSN', 'products.see'),
+      setting('delivery', 'Delivery'),
+      setting('payment', 'Payment'),
+      page('/people', 'Staff', 'staff.manage'),
+      page('/history', 'Activity log', 'history.see'),
+      page('/health', 'System status', 'health.see'),
+    ],
+  },
 ]
+
+/** Pages of whoever is signed in: they stand under the name. */
+export const ownPages: readonly MenuPage[] = [
+  page('/my-sign-in', 'My account', 'signed-in'),
+  page('/alerts', 'Notifications', 'signed-in'),
+]
+
+/** Returns the page that an address belongs to: the one that shares the longest beginning with it. */
+export function pageAt(pages: readonly MenuPage[], pathname: string): MenuPage | undefined {
+  let best: MenuPage | undefined
+  let length = 0
+  for (const each of pages) {
+    for (const path of [each.path, ...(each.also ?? [])]) {
+      if (path.length <= length || !(path === '/' ? pathname === '/' : `${pathname}/`.startsWith(`${path}/`))) continue
+      best = each
+      length = path.length
+    }
+  }
+  return best
+}

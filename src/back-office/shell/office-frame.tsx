@@ -38,7 +38,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
           id="screen"
           ref={main}
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl px-4 pt-4 pb-12 outline-none [--bleed:1rem] sm:px-6 sm:pt-6 sm:[--bleed:1.5rem]"
+          className="mx-auto w-full max-w-[90rem] px-4 pt-4 pb-12 outline-none [--bleed:1rem] sm:px-6 lg:pt-3 sm:[--bleed:1.5rem]"
         >
           {children}
         </main>

@@ -2,31 +2,30 @@ import { useLayoutEffect, useRef } from 'react'
 import { officeShell } from '../../shared/copy/office/shell.ts'
 import { useLocation } from '../../ui/router/use-location.ts'
 import { useShopName } from '../api/use-me.ts'
-import { MenuLinks, useMenu } from './menu-link.tsx'
-import { Person } from './person.tsx'
+import { MenuGroups } from './menu-groups.tsx'
+import { PersonMenu } from './person-menu.tsx'
+import { useMenu } from './use-menu.ts'
 
 /** The menu at the side of a wide screen. */
 export function SideMenu() {
-  const items = useMenu()
+  const groups = useMenu()
   const shop = useShopName()
   const nav = useSeenPlace()
   return (
-    <aside className="on-dark sticky top-0 hidden h-dvh flex-col bg-ink px-3 py-4 text-on-ink lg:flex">
-      <p className="px-3 pb-5">
-        <span className="wide block font-bold text-white">{shop}</span>
+    <aside className="on-dark sticky top-0 hidden h-dvh flex-col bg-ink px-3 py-3 text-on-ink lg:flex">
+      <p className="px-3 pb-3">
+        <span className="wide block truncate font-bold text-white">{shop}</span>
         <span className="caption text-on-ink-soft">{officeShell.title}</span>
       </p>
       <nav ref={nav} aria-label={officeShell.menu} className="min-h-0 flex-1 overflow-y-auto">
-        <ul className="grid grid-cols-1 gap-0.5">
-          <MenuLinks items={items} />
-        </ul>
+        <MenuGroups groups={groups} />
       </nav>
-      <Person />
+      <PersonMenu />
     </aside>
   )
 }
 
-/** The menu is longer than most screens: the place where one is comes into sight. */
+/** On a low screen the menu scrolls: the place where one is comes into sight. */
 function useSeenPlace() {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

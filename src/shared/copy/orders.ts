@@ -1,4 +1,5 @@
-import type { OrderStatus, PaymentStatus } from '../order-statuses.ts'
+import type { PaymentStatus } from '../order-statuses.ts'
+import { orderWords } from './order-words.ts'
 
 /** Orders as their shopper sees them. */
 export const orders = {
@@ -56,35 +57,12 @@ export const orders = {
   phone: 'Phone',
   payment: 'Payment',
   total: 'Total',
-  breakdown: {
-    subTotal: 'Subtotal',
-    couponDiscount: (code: string | undefined) => (code ? `Coupon ${code}` : 'Discount'),
-    freeDelivery: 'Free delivery',
-    deliveryCharges: 'Delivery charges',
-    cashFee: 'Cash on delivery fee',
-    withCashFee: (fee: string) => `Delivery charges, with ${fee} cash on delivery fee`,
-    free: 'Free',
-    onlineDiscount: 'Online payment discount',
-    payable: 'Total',
-    gst: 'GST included',
-    cgst: 'CGST',
-    sgst: 'SGST',
-    igst: 'IGST',
-  },
+  breakdown: orderWords.breakdown,
   methods: { cod: 'Cash on delivery', online: 'Paid online', counter: 'Paid at the counter', test: 'Test payment' },
   rateChanged: (name: string, was: number, now: number) => `${name}: ${now}% instead of ${was}%`,
   headsChanged: { in_state: 'CGST and SGST instead of IGST', inter_state: 'IGST instead of CGST and SGST' },
   taxedAnew: (rates: string) => `GST is that of the invoice’s day (${rates}). What you pay stays the same.`,
-  status: {
-    pending: 'Pending',
-    confirmed: 'Confirmed',
-    packed: 'Packed',
-    shipped: 'Shipped',
-    out_for_delivery: 'Out for delivery',
-    delivered: 'Delivered',
-    cancelled: 'Cancelled',
-    returned: 'Returned',
-  } satisfies Record<OrderStatus, string>,
+  status: orderWords.status,
   paidBy: {
     card: (last4: string) => `By card ending in ${last4}`,
     upi: (vpa: string | null) => (vpa ? `By UPI (${vpa})` : 'By UPI'),

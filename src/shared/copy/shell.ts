@@ -1,3 +1,5 @@
+import { controls } from './controls.ts'
+
 /** Header, footer and what stands around every page. */
 export const shell = {
   skip: 'Skip to the content',
@@ -31,7 +33,6 @@ export const shell = {
   newsletterPhone: 'Phone',
   newsletterSubmit: 'Submit',
   newsletterLeave: 'Unsubscribe',
-  formNeedsScripts: 'This form needs JavaScript. Please allow it for this page, then load the page again.',
   furtherCategories: 'All categories',
   highlights: 'Highlights',
   contact: 'Contact',
@@ -53,7 +54,7 @@ export const shell = {
     'You are offline. Pages that you opened before still open; prices and stock may have changed since. Others need a connection.',
   loadingPage: 'Loading the page',
   toasts: 'Notifications',
-  close: 'Close',
+  close: controls.close,
   notFound: 'Page Not Found',
   notFoundCause: '404',
   notFoundText: 'This page has moved or the address is mistyped.',

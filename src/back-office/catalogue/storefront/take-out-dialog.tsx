@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { WindowRecord } from '../../../shared/contract/office/window.ts'
+import { controls } from '../../../shared/copy/controls.ts'
 import { windowCopy as copy } from '../../../shared/copy/office/window.ts'
 import { required } from '../../../shared/copy/required.ts'
-import { shell } from '../../../shared/copy/shell.ts'
 import type { WindowKind } from '../../../shared/office/window-kinds.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -38,7 +38,7 @@ export default function TakeOutDialog({ kind, record, pending, onTakeOut, onClos
   }
   const isElsewhere = ({ value }: { value: string }) => !value.split(' ').includes(record._id)
   return (
-    <Dialog title={copy.archiveTitle(record.name)} closeLabel={shell.close} size="narrow" onClose={onClose}>
+    <Dialog title={copy.archiveTitle(record.name)} closeLabel={controls.close} size="narrow" onClose={onClose}>
       <LoadedPart query={useQuery(windowQuery('categories', 'present'))}>
         {({ data }) => (
           <Form onSubmit={submit} className="grid grid-cols-1 gap-4">

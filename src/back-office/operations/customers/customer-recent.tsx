@@ -1,6 +1,6 @@
 import type { Customer, CustomerDone } from '../../../shared/contract/office/customer-calls.ts'
 import { customersCopy as copy } from '../../../shared/copy/office/customers.ts'
-import { orders as orderCopy } from '../../../shared/copy/orders.ts'
+import { orderWords } from '../../../shared/copy/order-words.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import type { OrderStatus } from '../../../shared/order-statuses.ts'
 import { Link } from '../../../ui/router/link.tsx'
@@ -36,7 +36,7 @@ export function CustomerRecent({ kind, done, all }: RecentProps) {
                     {label}
                   </Link>
                 )}
-                {status !== undefined && <span>{orderCopy.status[status as OrderStatus]}</span>}
+                {status !== undefined && <span>{orderWords.status[status as OrderStatus]}</span>}
                 {amount !== undefined && <span className="figures font-semibold">{formatRupees(amount)}</span>}
                 <Moment at={at} className="figures text-steel" />
               </span>

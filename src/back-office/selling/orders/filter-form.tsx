@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { ordersScreen as copy } from '../../../shared/copy/office/orders-screen.ts'
-import { orders } from '../../../shared/copy/orders.ts'
+import { orderWords } from '../../../shared/copy/order-words.ts'
 import { indianStates } from '../../../shared/indian-states.ts'
 import { numberRules } from '../../../shared/numbers/number-rules.ts'
 import { numberIn } from '../../../shared/numbers/read-number.ts'
@@ -18,7 +18,7 @@ import { useHeading } from '../../parts/heading.ts'
 import { moversQuery } from './orders-data.ts'
 
 const any = { value: '', label: copy.any }
-const statuses = [any, ...orderStatuses.map((value) => ({ value, label: orders.status[value] }))]
+const statuses = [any, ...orderStatuses.map((value) => ({ value, label: orderWords.status[value] }))]
 const payments = [any, ...paymentStatuses.map((value) => ({ value, label: copy.payments[value] }))]
 const methods = [
   any,

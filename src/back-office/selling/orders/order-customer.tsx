@@ -1,8 +1,8 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import { billingLines } from '../../../shared/billing-lines.ts'
 import type { OfficeOrder } from '../../../shared/contract/office/order-shapes.ts'
+import { orderLabels } from '../../../shared/copy/office/order-labels.ts'
 import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts'
-import { ordersScreen } from '../../../shared/copy/office/orders-screen.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/router/link.tsx'
 import { OrderPart } from './order-part.tsx'
@@ -42,7 +42,7 @@ export function OrderCustomer({ order }: { order: OfficeOrder }) {
       )}
       <ShipToAnswer order={order} />
       <p className="mt-2 text-sm">
-        {copy.orders(ordersScreen.count(orders.count, orders.more))}
+        {copy.orders(orderLabels.count(orders.count, orders.more))}
         {endedBadly > 0 && <span className="text-bad">, {copy.endedBadly(endedBadly)}</span>}
       </p>
       {(orders.count > 1 || orders.more) && (

@@ -1,7 +1,7 @@
 import type { OfficeOrder } from '../../../shared/contract/office/order-shapes.ts'
 import { deliveryName } from '../../../shared/copy/delivery-name.ts'
 import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts'
-import { orders } from '../../../shared/copy/orders.ts'
+import { orderWords } from '../../../shared/copy/order-words.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { HowMadeUp } from '../../../ui/how-made-up.tsx'
 import { goWithout, LazyPart, partLoader } from '../../../ui/lazy-part.tsx'
@@ -23,7 +23,7 @@ export function OrderMoney({ order, money }: { order: OfficeOrder; money: Money 
           <Row key={name} name={name} amount={amount} />
         ))}
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2 font-bold">
-          <dt>{orders.breakdown.payable}</dt>
+          <dt>{orderWords.breakdown.payable}</dt>
           <dd className="text-lg">{formatRupees(money.breakdown.payable)}</dd>
         </div>
       </dl>
@@ -57,7 +57,7 @@ function Row({ name, amount }: { name: string; amount: string }) {
 
 function rowsOf({ breakdown, coupon }: Money): [string, string][] {
   const { subTotal, couponDiscount, deliveryCharges, onlineDiscount, cgst, sgst, igst } = breakdown
-  const words = orders.breakdown
+  const words = orderWords.breakdown
   const taxes: [string, number][] =
     igst > 0
       ? [[words.igst, igst]]

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OfficeOrder } from '../../../shared/contract/office/order-shapes.ts'
+import { orderLabels } from '../../../shared/copy/office/order-labels.ts'
 import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts'
-import { ordersScreen } from '../../../shared/copy/office/orders-screen.ts'
 import type { OrderQueue } from '../../../shared/office/order-lists.ts'
 import type { OrderStatus } from '../../../shared/order-statuses.ts'
 import { goWithout, LazyPart, partLoader } from '../../../ui/lazy-part.tsx'
@@ -60,7 +60,7 @@ function Order({ order }: { order: OfficeOrder }) {
   useKeys({ Escape: leave })
   return (
     <div>
-      <BackLink to={list}>{copy.back(ordersScreen.queues[queue])}</BackLink>
+      <BackLink to={list}>{copy.back(orderLabels.queues[queue])}</BackLink>
       <ScreenHead title={order.number} text={<OrderFacts order={order} />} />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <OrderItems order={order} />

@@ -1,11 +1,11 @@
 import { ordersScreen as copy } from '../../../shared/copy/office/orders-screen.ts'
-import { orders } from '../../../shared/copy/orders.ts'
+import { orderWords } from '../../../shared/copy/order-words.ts'
 import { useNavigate } from '../../../ui/router/use-location.ts'
 import { FilterChips } from '../../parts/filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 
 const names: Readonly<Record<string, (value: string) => string>> = {
-  status: (value) => orders.status[value as keyof typeof orders.status] ?? value,
+  status: (value) => orderWords.status[value as keyof typeof orderWords.status] ?? value,
   payment: (value) => copy.payments[value as keyof typeof copy.payments] ?? value,
   method: (value) => copy.methods[value as keyof typeof copy.methods] ?? value,
   from: (value) => `${copy.from} ${value}`,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderRow } from '../../../shared/contract/office/order-shapes.ts'
 import { selectedOrders as copy } from '../../../shared/copy/office/selected-orders.ts'
-import { orders } from '../../../shared/copy/orders.ts'
+import { orderWords } from '../../../shared/copy/order-words.ts'
 import type { DayStep } from '../../../shared/office/steps-of-orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LazyPart, partLoader } from '../../../ui/lazy-part.tsx'
@@ -76,5 +76,5 @@ function windowOf(step: DayStep, rows: readonly OrderRow[]): keyof typeof window
 function statusesOf(rows: readonly OrderRow[]): string[] {
   const counts = new Map<OrderRow['status'], number>()
   for (const { status } of rows) counts.set(status, (counts.get(status) ?? 0) + 1)
-  return [...counts].map(([status, count]) => `${count} ${orders.status[status]}`)
+  return [...counts].map(([status, count]) => `${count} ${orderWords.status[status]}`)
 }

@@ -1,5 +1,5 @@
 import { selectedOrders as copy } from '../../../shared/copy/office/selected-orders.ts'
-import { orders } from '../../../shared/copy/orders.ts'
+import { orderWords } from '../../../shared/copy/order-words.ts'
 import { type DayStep, orderSteps } from '../../../shared/office/steps-of-orders.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { StepResult } from './step-many.ts'
@@ -14,7 +14,7 @@ interface StepResultsProps {
 export function StepResults({ step, results, onClose }: StepResultsProps) {
   const failed = results.filter(({ why }) => why !== null).length
   const stay = results.filter(({ isGone }) => !isGone).length
-  const status = orders.status[orderSteps[step].to]
+  const status = orderWords.status[orderSteps[step].to]
   return (
     <Dialog title={copy.results(step)} closeLabel={copy.close} size="narrow" onClose={onClose}>
       <p className="mb-3">{copy.resultsSummary(results.length - failed, failed, stay, status.toLowerCase())}</p>

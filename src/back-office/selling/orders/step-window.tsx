@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { bulkOrders as copy } from '../../../shared/copy/office/bulk-orders.ts'
 import { selectedOrders } from '../../../shared/copy/office/selected-orders.ts'
-import { orders } from '../../../shared/copy/orders.ts'
+import { orderWords } from '../../../shared/copy/order-words.ts'
 import { orderSteps } from '../../../shared/office/steps-of-orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -57,7 +57,7 @@ export function StepWindow({ step, window, count, form, onSend, children }: Step
     >
       <div className="grid grid-cols-1 gap-4">
         <FormAlert text={window.summary} />
-        {refused.length > 0 && <ResultList results={refused} done={orders.status[orderSteps[step].to]} />}
+        {refused.length > 0 && <ResultList results={refused} done={orderWords.status[orderSteps[step].to]} />}
         {!isOver && children}
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderRow } from '../../../shared/contract/office/order-shapes.ts'
 import { bulkOrders as copy } from '../../../shared/copy/office/bulk-orders.ts'
-import { orders } from '../../../shared/copy/orders.ts'
+import { orderWords } from '../../../shared/copy/order-words.ts'
 import { type DayStep, orderSteps } from '../../../shared/office/steps-of-orders.ts'
 import { toast } from '../../../ui/show-toast.ts'
 import type { StepOfOrder, StepResult } from './step-many.ts'
@@ -38,7 +38,7 @@ export function useStepWindow(step: DayStep, { rows, onClose }: StepWindowProps)
     const failed = latest.filter(({ why }) => why !== null).length
     const count = latest.length - failed
     setResults(now)
-    if (count > 0) toast.success(copy.done(count, orders.status[orderSteps[step].to].toLowerCase()))
+    if (count > 0) toast.success(copy.done(count, orderWords.status[orderSteps[step].to].toLowerCase()))
     if (failed > 0) setSummary(copy.partly(count, failed))
     else onClose(goneOf(now))
     return goneOf(now)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PackageOpen } from 'lucide-react'
-import { ordersScreen } from '../../../shared/copy/office/orders-screen.ts'
+import { orderLabels } from '../../../shared/copy/office/order-labels.ts'
 import { officeRequestCopy as copy } from '../../../shared/copy/office/return-requests.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useSearchParams } from '../../../ui/router/use-location.ts'
@@ -23,7 +23,7 @@ export default function ReturnRequestsScreen() {
   return (
     <div className="mx-auto max-w-3xl">
       <BackLink to={order ? `/orders/${order}` : '/orders?queue=coming_back'}>
-        {order ? copy.order : ordersScreen.queues.coming_back}
+        {order ? copy.order : orderLabels.queues.coming_back}
       </BackLink>
       <ScreenHead title={copy.title} text={copy.text} />
       {!order && (

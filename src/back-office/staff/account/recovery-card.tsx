@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { controls } from '../../../shared/copy/controls.ts'
 import { mySignIn } from '../../../shared/copy/office/my-sign-in.ts'
-import { shell } from '../../../shared/copy/shell.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -27,7 +27,7 @@ export function RecoveryCard({ left }: { left: number }) {
         {copy.renew}
       </Button>
       {codes && (
-        <Dialog title={copy.title} closeLabel={shell.close} onClose={() => setCodes(undefined)}>
+        <Dialog title={copy.title} closeLabel={controls.close} onClose={() => setCodes(undefined)}>
           <RecoveryCodeList codes={codes} />
           <Button className="mt-5" wide onClick={() => setCodes(undefined)}>
             {copy.close}

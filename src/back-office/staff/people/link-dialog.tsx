@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
+import { controls } from '../../../shared/copy/controls.ts'
 import { peopleScreens } from '../../../shared/copy/office/people-screens.ts'
-import { shell } from '../../../shared/copy/shell.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -13,7 +13,7 @@ export function LinkDialog({ link, onClose }: { link: string | null; onClose: ()
     toast.success(peopleScreens.copied)
   }
   return (
-    <Dialog title={peopleScreens.linkTitle} closeLabel={shell.close} onClose={onClose}>
+    <Dialog title={peopleScreens.linkTitle} closeLabel={controls.close} onClose={onClose}>
       <div className="grid gap-4">
         <p>{peopleScreens.linkText}</p>
         {link !== null && (

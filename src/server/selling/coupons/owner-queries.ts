@@ -56,6 +56,21 @@ export async function namesReached(
   return (rows[0]?.names ?? []).filter((name) => name !== null)
 }
 
+/** Coupons whose code begins with a text, in any case of its letters, in the order of their codes. */
+export function findCouponsByCode(
+  db: Kysely<Database>,
+  text: string,
+  limit: number,
+): Promise<Pick<CouponStored, 'id' | 'code' | 'description'>[]> {
+  return db
+    .selectFrom('coupons')
+    .select(['id', 'code', 'description'])
+    .where(sql<boolean>`starts_with(code, ${text.toUpperCase()})`)
+    .orderBy('code')
+    .limit(limit)
+    .execute()
+}
+
 /** Writes a new coupon. False where its code is taken. */
 export async function insertCoupon(db: Kysely<Database>, coupon: Insertable<Database['coupons']>): Promise<boolean> {
   const inserted = await db

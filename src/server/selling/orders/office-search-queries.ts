@@ -21,7 +21,7 @@ const PAGE = sql.lit(officeLimits.officeRows + 1)
 const NEWEST = sql.lit(5_000)
 
 /**
- * Orders by number, bill, name, phone, product or tracking number, the newest first, and one more than are shown where there are.
+ * Orders by number, bill, name, phone, GSTIN, PIN code, product or tracking number, the newest first, and one more than are shown where there are.
  * Each way of finding is a walk along an index of its own.
  */
 export function searchOrders(
@@ -40,6 +40,10 @@ export function searchOrders(
     ),
     newest(sql`o.id IN (SELECT c.order_id FROM parcels c WHERE lower(c.tracking) = ${text.toLowerCase()})`, seen),
     ...(phone ? [newest(hasEnd(sql`o.delivery_address ->> 'phone'`, phone), seen)] : []),
+    ...(wholeGstin.test(text)
+      ? [newest(sql`o.buyer_firm IS NOT NULL AND o.buyer_firm ->> 'gstin' = ${text.toUpperCase()}`, seen)]
+      : []),
+    ...(wholePincode.test(text) ? [newest(sql`o.delivery_address ->> 'pincode' = ${text}`, seen)] : []),
     ...(userIds.length > 0 ? [newest(sql`o.user_id = ANY (${[...userIds]})`, seen)] : []),
     ...(words ? [withName(words, seen), newest(withProduct(words), seen)] : []),
   ]
@@ -78,6 +82,8 @@ function withProduct(words: string): Condition {
 }
 
 const wholePhone = 10
+const wholeGstin = /^[\dA-Z]{15}$/i
+const wholePincode = /^[1-9]\d{5}$/
 
 /**
  * The digits of an Indian phone number, however it is typed: all ten, or the last four and more, also as they stand behind the dots

@@ -11,7 +11,7 @@ import { staffRoute } from './staff-route.ts'
 export function sessionRoutes(office: FastifyInstance, shop: Shop): void {
   staffRoute(office, shop, officeSession.me, async ({ staff }) => ({
     data: staff ? presentMe(staff) : null,
-    shop: { name: shop.settings.identity().name },
+    shop: { name: shop.settings.identity().name, address: shop.config.publicUrl },
   }))
   staffRoute(office, shop, officeSession.signOut, async ({ staff, reply }) => {
     if (staff) {

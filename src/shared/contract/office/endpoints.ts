@@ -34,6 +34,7 @@ import { officeReturnRequests } from './return-request-calls.ts'
 import { officeReviews } from './reviews.ts'
 import { officeRuns } from './run-calls.ts'
 import { officeSales } from './sales.ts'
+import { officeSearch } from './search-calls.ts'
 import { officeSession } from './session.ts'
 import { officeSettings } from './settings.ts'
 import { officeSignInCalls } from './sign-in.ts'
@@ -55,6 +56,7 @@ export const officeEndpoints = {
   ...officeReturns,
   ...officeReturnRequests,
   ...officeToday,
+  ...officeSearch,
   ...officeGoods,
   ...officeAlerts,
   ...officeHealth,

@@ -26,7 +26,7 @@ export const officeSession = {
     path: '/me',
     summary: 'Who is signed in; null: nobody',
     needs: 'signed-out',
-    answer: success({ data: z.nullable(Me), shop: z.strictObject({ name: z.string() }) }),
+    answer: success({ data: z.nullable(Me), shop: z.strictObject({ name: z.string(), address: z.string() }) }),
   }),
   signOut: staffEndpoint({
     method: 'POST',

@@ -1,20 +1,11 @@
 import type { OrderQueue } from '../../office/order-lists.ts'
+import { orderLabels } from './order-labels.ts'
 
 /** The words of the list of orders. */
 export const ordersScreen = {
+  ...orderLabels,
   title: 'Orders',
-  queues: {
-    to_confirm: 'New',
-    to_pack: 'To pack',
-    to_ship: 'Ready to ship',
-    on_the_way: 'In transit',
-    delivered: 'Delivered',
-    coming_back: 'Returns & refunds',
-    cancelled: 'Cancelled',
-    all: 'All',
-  } satisfies Record<OrderQueue, string>,
   tabs: 'Queues',
-  count: (count: number, more: boolean) => `${count.toLocaleString('en-IN')}${more ? '+' : ''}`,
   search: 'Search orders',
   searchHint: 'Number, name, phone, product, tracking',
   searchButton: 'Search',
@@ -87,14 +78,4 @@ export const ordersScreen = {
   noMatch: 'No orders match these filters',
   noMatchText: 'Remove a filter, or clear all.',
   keys: 'Keys: j and k move, x selects, Enter opens, / searches',
-  methods: { cod: 'Cash on delivery', online: 'Online', counter: 'Counter', test: 'Test payment' },
-  payByHand: 'Manual refund due',
-  payments: {
-    due: 'COD: to collect',
-    paid: 'Paid',
-    collected: 'Collected',
-    refund_pending: 'Refund pending',
-    refunded: 'Refunded',
-    void: 'Nothing to pay',
-  },
 } as const

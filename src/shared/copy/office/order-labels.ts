@@ -1,0 +1,26 @@
+import type { OrderQueue } from '../../office/order-lists.ts'
+
+/** Words of the state and the payment of an order, wherever the back office shows one. */
+export const orderLabels = {
+  queues: {
+    to_confirm: 'New',
+    to_pack: 'To pack',
+    to_ship: 'Ready to ship',
+    on_the_way: 'In transit',
+    delivered: 'Delivered',
+    coming_back: 'Returns & refunds',
+    cancelled: 'Cancelled',
+    all: 'All',
+  } satisfies Record<OrderQueue, string>,
+  count: (count: number, more: boolean) => `${count.toLocaleString('en-IN')}${more ? '+' : ''}`,
+  methods: { cod: 'Cash on delivery', online: 'Online', counter: 'Counter', test: 'Test payment' },
+  payByHand: 'Manual refund due',
+  payments: {
+    due: 'COD: to collect',
+    paid: 'Paid',
+    collected: 'Collected',
+    refund_pending: 'Refund pending',
+    refunded: 'Refunded',
+    void: 'Nothing to pay',
+  },
+} as const
