@@ -12,6 +12,7 @@ import { moneyChecks } from './money-checks.ts'
 import { monthChecks } from './month-checks.ts'
 import { parcelChecks } from './parcel-checks.ts'
 import { returnChecks } from './return-checks.ts'
+import { runChecks } from './run-checks.ts'
 import { saleChecks } from './sale-checks.ts'
 import { searchChecks } from './search-checks.ts'
 import { voucherChecks } from './voucher-checks.ts'
@@ -75,7 +76,7 @@ describe('the audit', () => {
     const audit = await auditMoney(paying.shop.shop)
     expect(audit).toMatchObject({ clean: true, figures: { unassigned: 0, refunds: 2 } })
     expect(audit.figures.captured).toBe(audit.figures.inOrders + audit.figures.inRefunds)
-    const ofOrders = [moneyChecks, invoiceChecks, voucherChecks, returnChecks, parcelChecks]
+    const ofOrders = [moneyChecks, invoiceChecks, voucherChecks, returnChecks, parcelChecks, runChecks]
     expect(audit.checks).toHaveLength([...ofOrders, monthChecks, buyingChecks, saleChecks, searchChecks].flat().length)
   })
 
