@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { axeViolations } from './axe.ts'
-import { openOffice, sendAs, signInStaff } from './office.ts'
+import { officeUrl, openOffice, sendAs, signInStaff } from './office.ts'
 import { place } from './office-desk.ts'
 
 async function looksRight(page: Page, name: string): Promise<void> {
@@ -100,6 +100,7 @@ test('a run of three stops, one of them without a connection, and its hand-in', 
   await stops.first().getByRole('button', { name: 'Refused' }).click()
   await rider.getByRole('dialog').getByRole('button', { name: 'Refused', exact: true }).click()
   await expect(rider.getByRole('dialog').getByLabel('Reason')).toBeFocused()
+  await expect(rider.getByRole('dialog')).toContainText('Say why it was refused')
   await rider.getByRole('dialog').getByLabel('Reason').fill('Nobody at home')
   await rider.getByRole('dialog').getByRole('button', { name: 'Refused', exact: true }).click()
   await expect(rider.getByText('All stops are marked.')).toBeVisible()
@@ -145,6 +146,7 @@ test('a mark that the shop refuses is said and stays until it is read', async ({
   const { _id: staffId } = people.find((person: { name: string }) => person.name === name)
   await sendAs(page, 'POST /runs', { staffId, stops: [{ orderId, parcel: null }] })
   await rider.reload()
+  await expect(rider.getByText(number)).toBeVisible()
   await phone.setOffline(true)
   await rider.getByRole('button', { name: 'Again tomorrow' }).click()
   await rider.getByRole('dialog').getByRole('button', { name: 'Again tomorrow' }).click()
@@ -160,7 +162,8 @@ test('a mark that the shop refuses is said and stays until it is read', async ({
   await rider.getByRole('button', { name: 'Got it' }).click()
   await expect(rider.getByText(`${number} was not recorded.`)).toHaveCount(0)
   // nothing else of the office is open to who delivers
-  await openOffice(rider, '/orders')
+  await rider.goto(`${officeUrl}/orders`)
+  await expect(rider.getByRole('link', { name: 'Home' }).first()).toBeVisible()
   await expect(rider.getByText(number)).toHaveCount(0)
   await openOffice(rider, '/')
   await rider.getByRole('link', { name: /My run: stops/ }).click()
