@@ -8,6 +8,7 @@ import { toTheDoor } from '../../../../test/builders/build-returning.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { readVouchers } from '../../../../test/builders/read-vouchers.ts'
 import { sumBelow } from '../../../../test/builders/sum-below.ts'
+import { set } from '../../../../test/builders/set.ts'
 import { buildStaff } from '../../../../test/office.ts'
 import { Paying } from '../../../../test/proof/paying.ts'
 import { sum } from '../../../domain/operations/books/group-rows.ts'
@@ -49,11 +50,12 @@ const move = async (id: string, steps: readonly Parameters<typeof moveOrder>[2][
   for (const status of steps) await moveOrder(live.shop.shop, id, status)
 }
 
-/** A month with every kind of paper: invoices of each table, bills of supply, credit notes of each, vouchers. */
+/** A month with every kind of paper, cash orders with their fee: invoices of each table, bills of supply, credit notes of each, vouchers. */
 async function play(): Promise<void> {
   const { shop } = live
   const bearing: Goods = [165, 18]
   const spade: Goods = [450, 0]
+  await set(live.shop, { 'cash.fee': 4_000 })
   // at the door: taxed, exempt, both, and exempt that comes back whole
   await move(await buy([bearing]), done)
   await move(await buy([spade]), ['confirmed'])
@@ -148,7 +150,9 @@ const filed = () => JSON.parse(readFileSync(at('month.json'), 'utf8'))
 const value = (section: unknown) => sumBelow(section, 'txval', 'expt_amt')
 const isNote = ({ credited }: Row) => credited !== ''
 
-test('the month has every kind of paper', () => {
+test('the month has every kind of paper', async () => {
+  const fees = `SELECT count(*)::int AS fees FROM orders WHERE cash_fee = 4000`
+  expect((await live.shop.pool.query(fees)).rows[0].fees).toBeGreaterThanOrEqual(5)
   const { b2b, b2cl, b2cs, nil, cdnr, cdnur, hsn, doc_issue } = filed()
   for (const section of [b2b, b2cl, b2cs, nil, cdnr, cdnur, hsn.hsn_b2b, hsn.hsn_b2c]) expect(section).toBeDefined()
   expect(doc_issue.doc_det.map(({ doc_num }: { doc_num: number }) => doc_num)).toEqual([1, 5, 6, 8])

@@ -33,6 +33,11 @@ const account = (n: number) => ({ keyId: `rzp_live_${n}`, keySecret: `s${n}`, we
 const samples: Partial<Record<SettingKey, [unknown, unknown]>> = {
   'cash.allowed': [false, true],
   'cash.below': [10_000_000, 15_000_000],
+  'cash.fee': [2_000, 4_000],
+  'cash.newcomerOrders': [1, 2],
+  'cash.newcomerBelow': [100_000, 200_000],
+  'cash.refusals': [1, 2],
+  'cash.refusalDays': [30, 60],
   'payment.onlineDiscountPercent': [3, 4],
   'payment.razorpay': [account(1), account(2)],
   'mail.smtp': ['smtp://127.0.0.1:9', 'smtp://127.0.0.1:10'],
