@@ -144,7 +144,11 @@ export interface CatalogueTables {
     net_unit: Generated<NetUnit | null>
     weight_grams: Generated<number | null>
     price_breaks: JsonList<PriceBreak>
-    /** Null: the product's. */
+    /** Null, here and below: the product's. */
+    country_of_origin: Generated<string | null>
+    manufacturer: Generated<string | null>
+    packer: Generated<string | null>
+    importer: Generated<string | null>
     minimum_quantity: Generated<number | null>
     multiple: Generated<number | null>
     active: Generated<boolean>
