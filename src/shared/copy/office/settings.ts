@@ -1,3 +1,5 @@
+import type { ReturnPayer } from '../../return-payer.ts'
+
 /** Texts of the settings screens. */
 export const officeSettingsCopy = {
   title: 'Settings',
@@ -36,6 +38,7 @@ export const officeSettingsCopy = {
   restore: 'Use again',
   holdsNow: 'Current',
   nothing: 'Not set',
+  payers: { customer: 'Customer', shop: 'Shop' } satisfies Record<ReturnPayer, string>,
   secretSet: (what: string) => `Set: ${what}. Encrypted, never shown.`,
   secretNone: 'Not set.',
   secretIsSet: 'Set',

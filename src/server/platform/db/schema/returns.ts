@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { ReturnPayer } from '../../../../shared/return-payer.ts'
 import type { RequestKind, RequestState, ReturnReason } from '../../../../shared/return-requests.ts'
 import type { Moment } from './columns.ts'
 
@@ -11,6 +12,7 @@ export interface ReturnTables {
     order_id: string
     user_id: string
     why: ReturnReason | null
+    paid_by: Generated<ReturnPayer | null>
     text: string
     state: RequestState
     repeat_hash: Buffer | null
