@@ -1,6 +1,6 @@
 import type { ReturnReason } from './return-requests.ts'
 
-/** Who may pay for sending goods back. */
+/** Parties that may pay for sending goods back. */
 export const returnPayers = ['customer', 'shop'] as const
 export type ReturnPayer = (typeof returnPayers)[number]
 

@@ -1,6 +1,6 @@
 import { countryAsCompared } from './country-of-origin.ts'
 
-/** Where goods come from and who answers for them: names with addresses (Packaged Commodities Rules 2011, rule 6(1)(a)). */
+/** Country of goods and those who answer for them: names with addresses (Packaged Commodities Rules 2011, rule 6(1)(a)). */
 export interface Makers {
   countryOfOrigin: string
   manufacturer: string | null

@@ -17,7 +17,7 @@ export function presentOwnMakers(row: VariantRow, product: ProductRow): Pick<Var
   return { made: { countryOfOrigin: made.countryOfOrigin, ...withBrands(made, product) } }
 }
 
-/** Who imports names the importer; the brand's maker is that of the goods made here. */
+/** Presents the brand's maker where none is named and nobody imports: it is that of the goods made here. */
 function withBrands({ manufacturer, packer, importer }: Omit<Makers, 'countryOfOrigin'>, of: ProductRow): NamedMakers {
   return { manufacturer: manufacturer ?? (importer === null ? of.brand_manufacturer : null), packer, importer }
 }

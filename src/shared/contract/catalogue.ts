@@ -79,7 +79,7 @@ export const Variant = z.strictObject({
   /** Attributes that replace the product's attributes of the same keys, or are added to them. */
   ownAttributes: z.array(Attribute),
   ...trade,
-  /** Where it comes from and who answers for it: only where it is not as the product says. */
+  /** Country and makers of this variant: only where they are not as the product says. */
   made: z.optional(z.strictObject({ countryOfOrigin: z.string(), ...makers })),
 })
 export type Variant = z.infer<typeof Variant>

@@ -49,7 +49,7 @@ export const ReturnRequest = z.strictObject({
   /** Something is still to be done. */
   isOpen: z.boolean(),
   why: z.nullable(z.enum(returnReasons)),
-  /** Who pays for sending it back; null for a cancellation. */
+  /** Payer of the way back; null for a cancellation. */
   paidBy: z.nullable(z.enum(returnPayers)),
   text: z.string(),
   askedAt: moment,

@@ -40,7 +40,7 @@ export interface ShopIdentity {
   delivery: { charge: number; freeFrom: number; days: ParcelDays; leaving?: string }
   /** Days after delivery in which goods may be returned. */
   returnDays: number
-  /** Who pays for sending them back where nothing was wrong with them. */
+  /** Payer of the way back where nothing was wrong with the goods. */
   returnsPaidBy: ReturnPayer
   /** Delivery has other terms somewhere: a cart is priced anew once its address is known. */
   hasZones: boolean

@@ -144,7 +144,7 @@ function SmallFields({ id, form }: { id: string; form: GoodsForm }) {
   )
 }
 
-/** Where the variant comes from and who answers for it, where it is not as the product says. */
+/** Country and makers of the variant, where they are not as the product says. */
 function Makers({ id, form }: { id: string; form: GoodsForm }) {
   const { at } = fieldsOf(id, form)
   const one = (field: 'manufacturer' | 'packer' | 'importer') => (
