@@ -7,7 +7,8 @@ AS $function$
     SELECT n.no, p.id, p.brand_id, p.country_of_origin, p.rating_counts, p.attributes
       FROM products p JOIN product_numbers n ON n.id = p.id WHERE p.id = ANY (wanted) AND p.active
   ), sold AS MATERIALIZED (
-    SELECT c.no, c.attributes AS common, coalesce(v.attributes, '[]') AS own
+    SELECT c.no, c.attributes AS common, coalesce(v.attributes, '[]') AS own,
+        coalesce(v.country_of_origin, c.country_of_origin) AS country
       FROM chosen c LEFT JOIN variants v ON v.product_id = c.id AND v.active
   ), said AS (
     SELECT s.no, a.value AS each FROM sold s CROSS JOIN jsonb_array_elements(s.own) a
@@ -18,7 +19,7 @@ AS $function$
         WHERE attribute_stem(o.value ->> 'key') = attribute_stem(a.value ->> 'key'))
   )
   SELECT 'brand', brand_id, c.no FROM chosen c
-  UNION ALL SELECT 'origin', left(country_of_origin, 200), c.no FROM chosen c WHERE country_of_origin <> ''
+  UNION ALL SELECT DISTINCT 'origin', left(country, 200), s.no FROM sold s WHERE country <> ''
   UNION ALL SELECT 'rating', stars_of(rating_counts)::text, c.no FROM chosen c WHERE stars_of(rating_counts) IS NOT NULL
   UNION ALL
   SELECT DISTINCT 'attr.' || (each ->> 'key'), left(each ->> 'value', 200), s.no FROM said s

@@ -22,8 +22,6 @@ CREATE TRIGGER invoices_not_emptied BEFORE TRUNCATE ON public.invoices FOR EACH 
 
 CREATE TRIGGER journal_not_emptied BEFORE TRUNCATE ON public.journal FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
 
-CREATE TRIGGER keep_counter_payments BEFORE DELETE OR UPDATE ON public.counter_payments FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
-
 CREATE TRIGGER keep_history_seals BEFORE DELETE OR UPDATE ON public.history_seals FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
 
 CREATE TRIGGER keep_journal BEFORE DELETE OR UPDATE ON public.journal FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();

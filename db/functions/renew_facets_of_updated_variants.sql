@@ -7,7 +7,8 @@ DECLARE
 BEGIN
   SELECT array_agg(DISTINCT id) INTO renewed FROM (
     SELECT unnest(ARRAY[n.product_id, o.product_id]) AS id FROM new_rows n JOIN old_rows o ON o.id = n.id
-     WHERE (n.attributes, n.active, n.product_id) IS DISTINCT FROM (o.attributes, o.active, o.product_id)
+     WHERE (n.attributes, n.country_of_origin, n.active, n.product_id)
+       IS DISTINCT FROM (o.attributes, o.country_of_origin, o.active, o.product_id)
   ) AS changed;
   IF renewed IS NOT NULL THEN
     PERFORM renew_product_facets(renewed);

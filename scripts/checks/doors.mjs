@@ -112,7 +112,7 @@ export const DOORS = {
     'tax-changes/tax-columns',
     'tax-changes/tax-of-sold',
   ],
-  search: ['search'],
+  search: ['dictionary/count-misses', 'search'],
   feedback: [
     'complaints/erase-tickets',
     'complaints/office-ticket-queries',
@@ -168,6 +168,7 @@ export const DOORS = {
     'orders/paid-by-test',
     'orders/present-order',
     'orders/sales-queries',
+    'payments/forget-references',
     'payments/owed-refunds',
     'payments/payment-queries',
     'payments/provider/paying-shop',

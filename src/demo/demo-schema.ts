@@ -58,6 +58,13 @@ const trade = {
   multiple: z.optional(z.int().check(z.positive())),
 }
 
+/** Names with addresses: the maker, where it is not the brand's; who has packed or imported it. */
+const makers = {
+  manufacturer: z.optional(text(200)),
+  packer: z.optional(text(200)),
+  importer: z.optional(text(200)),
+}
+
 const VariantEntry = z.strictObject({
   id: variantHandle,
   name: text(40),
@@ -70,6 +77,9 @@ const VariantEntry = z.strictObject({
   stock: pieces,
   /** Net quantity, where it differs from the one that the product declares. */
   netQuantity: z.optional(text(40)),
+  /** The same with its country and makers. */
+  countryOfOrigin: z.optional(text(40)),
+  ...makers,
   colour: z.optional(z.string().check(z.regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a colour'))),
 })
 export type VariantEntry = z.infer<typeof VariantEntry>
@@ -94,10 +104,7 @@ export const ProductEntry = z.strictObject({
   attributes: z.optional(attributes),
   ...trade,
   warrantyMonths: z.optional(z.int().check(z.positive())),
-  /** Names with addresses: the maker, where it is not the brand's; who has packed or imported it. */
-  manufacturer: z.optional(text(200)),
-  packer: z.optional(text(200)),
-  importer: z.optional(text(200)),
+  ...makers,
   /** Specifications that no number expresses. */
   specifications: z.optional(z.record(text(60), text(200))),
   variants: z.optional(z.array(VariantEntry).check(z.minLength(2))),

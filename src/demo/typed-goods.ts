@@ -27,9 +27,7 @@ export function typedProduct(product: DemoProduct, definitions: Definitions) {
     attributes: valuesOf(definitions, product.attributes) as never,
     specifications: specificationsOf(product) as never,
     weight_grams: product.weightGrams ?? null,
-    manufacturer: product.manufacturer ?? null,
-    packer: product.packer ?? null,
-    importer: product.importer ?? null,
+    ...makersOf(product),
     warranty_months: product.warrantyMonths ?? null,
     price_breaks: breaksOf(product.priceBreaks) as never,
     minimum_quantity: product.minimumQuantity ?? 1,
@@ -43,10 +41,16 @@ export function typedVariant(variant: Variant, definitions: Definitions) {
     ...netColumns(variant.netQuantity),
     attributes: valuesOf(definitions, variant.ownAttributes) as never,
     weight_grams: variant.weightGrams ?? null,
+    country_of_origin: variant.countryOfOrigin ?? null,
+    ...makersOf(variant),
     price_breaks: breaksOf(variant.priceBreaks) as never,
     minimum_quantity: variant.minimumQuantity ?? null,
     multiple: variant.multiple ?? null,
   }
+}
+
+function makersOf({ manufacturer, packer, importer }: Pick<DemoProduct, 'manufacturer' | 'packer' | 'importer'>) {
+  return { manufacturer: manufacturer ?? null, packer: packer ?? null, importer: importer ?? null }
 }
 
 function specificationsOf({ specifications = {} }: DemoProduct) {

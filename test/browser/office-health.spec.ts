@@ -104,6 +104,7 @@ const backups = {
         size: 41_943_040,
         encrypted: true,
         counts: { products: 10_412, orders: 128_004, files: 2_201 },
+        erasedSince: 2,
       }),
     ],
   },
@@ -112,7 +113,7 @@ const backups = {
 function line(told: object) {
   const nothing = { provenAt: null, step: null, percent: null, fileName: null, size: null, counts: null, error: null }
   const failed = { state: 'failed', askedBy: 'office', at: '2026-11-22T20:30:00Z' }
-  return { ...failed, ...nothing, encrypted: false, removed: false, ...told }
+  return { ...failed, ...nothing, encrypted: false, removed: false, erasedSince: 0, ...told }
 }
 
 test('backups are listed with how they went, also where much is to be said', async ({ page, context }) => {

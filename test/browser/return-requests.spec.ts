@@ -42,7 +42,10 @@ test('items are asked back with a thumb and the keyboard, and the office answers
   await expect(form.getByRole('checkbox')).toBeFocused()
   await page.keyboard.press('Space')
   await form.getByLabel(/^Pieces of Ball Bearing/).fill('1')
+  await form.getByLabel('Why?').selectOption('Not needed any more')
+  await expect(form.getByText('You pay for sending it back.')).toBeVisible()
   await form.getByLabel('Why?').selectOption('Damaged')
+  await expect(form.getByText('We pay for sending it back.')).toBeVisible()
   await form.getByLabel('What is wrong? (optional)').fill('The outer ring is cracked.')
   for (const width of someOf([360, 768, 1440])) {
     await page.setViewportSize({ width, height: 740 })

@@ -2,6 +2,7 @@ import { officeSettingsCopy as copy } from '../../shared/copy/office/settings.ts
 import { indianStates } from '../../shared/indian-states.ts'
 import { paiseFromRupees, rupeesFromPaise } from '../../shared/money/money.ts'
 import { paperSizes } from '../../shared/office/paper-sizes.ts'
+import { returnPayers } from '../../shared/return-payer.ts'
 import { shopKinds } from '../../shared/settings/shop-kinds.ts'
 import { Field, TextArea } from '../../ui/field.tsx'
 import { NumberField } from '../../ui/number-field.tsx'
@@ -89,6 +90,18 @@ export function PaperSizeEditor({ value, onChange, hint: _, ...field }: EditorPr
     <Select
       {...field}
       options={paperSizes.map((size) => ({ value: size, label: size }))}
+      value={String(value ?? '')}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+/** An editor of who pays for sending goods back. */
+export function PayerEditor({ value, onChange, hint: _, ...field }: EditorProps) {
+  return (
+    <Select
+      {...field}
+      options={returnPayers.map((payer) => ({ value: payer, label: copy.payers[payer] }))}
       value={String(value ?? '')}
       onChange={(event) => onChange(event.target.value)}
     />

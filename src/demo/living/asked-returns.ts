@@ -72,7 +72,8 @@ async function bring(
     if (isSettled(living)) return
     await takeBack(living, order, {
       lines,
-      delivery: false,
+      // the terms give the delivery charge of defective goods back
+      delivery: order.breakdown.deliveryCharges > 0,
       condition: 'scrap',
       reason: 'Defective: it was looked at.',
     })

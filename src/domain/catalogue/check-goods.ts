@@ -90,15 +90,17 @@ function* declarationProblems(product: ProductFields): Found {
   yield ['netQuantity', checkLine('Net quantity', product.netQuantity, goods.word)]
   yield ['netAmount', checkNet(product.netAmount, product.netUnit)]
   yield ['countryOfOrigin', checkLine('Country of origin', product.countryOfOrigin, goods.word)]
-  for (const field of ['manufacturer', 'packer', 'importer'] as const) {
-    const value = product[field]
-    yield [
-      field,
-      value === '' ? say.needed(productFields[field].label) : checkText(productFields[field].label, value, goods.maker),
-    ]
-  }
+  yield* makerProblems(product)
   yield ['weightGrams', checkWhole('Weight', product.weightGrams, goods.weightGrams)]
   yield ['warrantyMonths', checkWhole('Warranty', product.warrantyMonths, goods.warrantyMonths)]
+}
+
+function* makerProblems(makers: Pick<ProductFields, 'manufacturer' | 'packer' | 'importer'>): Found {
+  for (const field of ['manufacturer', 'packer', 'importer'] as const) {
+    const { label } = productFields[field]
+    const value = makers[field]
+    yield [field, value === '' ? say.needed(label) : checkText(label, value, goods.maker)]
+  }
 }
 
 function* textProblems({ description, specifications, dataSheets }: ProductFields): Found {
@@ -155,8 +157,10 @@ function* variantProblems(variant: VariantFields, product: ProductFields, facts:
   const minimum = variant.minimumQuantity ?? product.minimumQuantity
   const quantity = checkQuantities(minimum, variant.multiple ?? product.multiple)
   if (quantity) yield [quantity.field, quantity.sentence]
-  yield ['netQuantity', variant.netQuantity === null ? undefined : checkDeclared(variant.netQuantity)]
+  yield ['netQuantity', checkDeclared('Net quantity', variant.netQuantity)]
   yield ['netAmount', checkNet(variant.netAmount, variant.netUnit)]
+  yield ['countryOfOrigin', checkDeclared('Country of origin', variant.countryOfOrigin)]
+  yield* makerProblems(variant)
   yield ['images', checkPictures(variant.images)]
   yield ['attributes', checkAttributes(variant.attributes, facts)]
   yield ['weightGrams', checkWhole('Weight', variant.weightGrams, goods.weightGrams)]
@@ -166,6 +170,8 @@ function* variantProblems(variant: VariantFields, product: ProductFields, facts:
   ]
 }
 
-function checkDeclared(quantity: string): string | undefined {
-  return quantity === '' ? say.needed('Net quantity') : checkLine('Net quantity', quantity, goods.word)
+/** Checks what a variant declares itself; null: it is the product's. */
+function checkDeclared(label: string, text: string | null): string | undefined {
+  if (text === null) return undefined
+  return text === '' ? say.needed(label) : checkLine(label, text, goods.word)
 }

@@ -2,8 +2,9 @@ import { lawWants, sellsBetter } from '../../shared/copy/office/goods-problems.t
 import { goodsLimits } from '../../shared/goods-limits.ts'
 import type { Goods, ProductFields } from '../../shared/office/goods-types.ts'
 import { noBrand, noCategory } from '../../shared/office/plain-places.ts'
+import { isImported } from './country-of-origin.ts'
+import { declaredMakers, declaresItself, type Makers } from './declared-makers.ts'
 import type { GoodsFacts, GoodsProblem } from './goods-facts.ts'
-import { isImported } from './made-in-india.ts'
 
 /** Completeness of a product. */
 export interface Completeness {
@@ -23,7 +24,7 @@ type Asked = [field: string, sentence: string, isThere: boolean]
  * Protection (E-Commerce) Rules 2020; HSN and rate for the invoice, CGST rule 46).
  */
 export function completeness({ product, variants }: Pick<Goods, 'product' | 'variants'>, facts: Known): Completeness {
-  const law = lawAsks(product, facts)
+  const law = lawAsks({ product, variants }, facts)
   const better = betterAsks(product, variants, facts)
   const all = [...law, ...better]
   const there = all.filter(([, , isThere]) => isThere).length
@@ -31,17 +32,15 @@ export function completeness({ product, variants }: Pick<Goods, 'product' | 'var
 }
 
 /** Returns what the law wants on its page and is missing. */
-export function lawLacks(product: ProductFields, facts: Known): GoodsProblem[] {
-  return missing(lawAsks(product, facts))
+export function lawLacks(goods: Pick<Goods, 'product' | 'variants'>, facts: Known): GoodsProblem[] {
+  return missing(lawAsks(goods, facts))
 }
 
 function missing(asked: Asked[]): GoodsProblem[] {
   return asked.flatMap(([field, sentence, isThere]) => (isThere ? [] : [{ field, sentence }]))
 }
 
-function lawAsks(product: ProductFields, facts: Known): Asked[] {
-  const { countryOfOrigin, manufacturer, packer, importer } = product
-  const maker = manufacturer ?? packer ?? facts.brands.get(product.brandId)?.manufacturer ?? null
+function lawAsks({ product, variants }: Pick<Goods, 'product' | 'variants'>, facts: Known): Asked[] {
   return [
     ['price', lawWants.price, product.price > 0],
     ['description', lawWants.description, product.description.trim() !== ''],
@@ -49,11 +48,30 @@ function lawAsks(product: ProductFields, facts: Known): Asked[] {
     ['gstRate', lawWants.gstRate, product.gstRate >= 0],
     ['unit', lawWants.unit, product.unit !== ''],
     ['netQuantity', lawWants.netQuantity, product.netQuantity.trim() !== ''],
-    ['countryOfOrigin', lawWants.countryOfOrigin, countryOfOrigin.trim() !== ''],
-    isImported(countryOfOrigin)
-      ? ['importer', lawWants.importer, importer !== null]
-      : ['manufacturer', lawWants.manufacturer, maker !== null],
+    ['countryOfOrigin', lawWants.countryOfOrigin, product.countryOfOrigin.trim() !== ''],
+    ...makerAsks({ product, variants }, facts),
   ]
+}
+
+/** The maker or importer of the product, unless each variant that is sold declares its own; and of each that does. */
+function makerAsks({ product, variants }: Pick<Goods, 'product' | 'variants'>, facts: Known): Asked[] {
+  const ofBrand = facts.brands.get(product.brandId)?.manufacturer ?? null
+  const sold = variants.filter(({ active }) => active)
+  const asksProduct = sold.length === 0 || sold.some((variant) => !declaresItself(variant))
+  return [
+    ...(asksProduct ? [makerAsk(product, ofBrand)] : []),
+    ...variants.flatMap((variant, at): Asked[] => {
+      if (!variant.active || !declaresItself(variant)) return []
+      const [field, sentence, isThere] = makerAsk(declaredMakers(product, variant), ofBrand)
+      return [[`variants.${at}.${field}`, lawWants.ofVariant(sentence, variant.name), isThere]]
+    }),
+  ]
+}
+
+function makerAsk({ countryOfOrigin, manufacturer, packer, importer }: Makers, ofBrand: string | null): Asked {
+  return isImported(countryOfOrigin)
+    ? ['importer', lawWants.importer, importer !== null]
+    : ['manufacturer', lawWants.manufacturer, (manufacturer ?? packer ?? ofBrand) !== null]
 }
 
 function betterAsks(product: ProductFields, variants: Goods['variants'], facts: Known): Asked[] {

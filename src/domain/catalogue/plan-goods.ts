@@ -82,6 +82,10 @@ export const blankVariant: VariantFields = {
   images: [],
   attributes: [],
   weightGrams: null,
+  countryOfOrigin: null,
+  manufacturer: null,
+  packer: null,
+  importer: null,
   priceBreaks: [],
   minimumQuantity: null,
   multiple: null,
@@ -186,8 +190,8 @@ function ownPrice(before: Goods | null, after: Goods, { product = {} }: GoodsWri
 /** Returns what the law wants and a product going on sale lacks; a product on sale may lose nothing of it. */
 function lawProblems(before: Goods | null, after: Goods, facts: GoodsFacts): GoodsProblem[] {
   if (after.product.state !== 'on_sale') return []
-  const found = lawLacks(after.product, facts)
-  const lacks = before?.product.state === 'on_sale' ? whatIsNew(found, () => lawLacks(before.product, facts)) : found
+  const found = lawLacks(after, facts)
+  const lacks = before?.product.state === 'on_sale' ? whatIsNew(found, () => lawLacks(before, facts)) : found
   return lacks.map(({ field, sentence }) => ({ field, sentence: goodsProblems.beforeSale(sentence) }))
 }
 

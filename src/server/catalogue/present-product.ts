@@ -15,6 +15,7 @@ import { rupeesFromPaise } from '../../shared/money/money.ts'
 import { bytesOfSheet } from '../../shared/office/data-sheet.ts'
 import type { AttributeNames } from './attributes/attribute-names.ts'
 import { presentAttributes } from './attributes/attribute-names.ts'
+import { presentMakers, presentOwnMakers } from './present-makers.ts'
 import type { ProductRow, VariantRow } from './product-row.ts'
 
 /** A product's answer at a moment, without its reviews. */
@@ -68,17 +69,6 @@ function presentSpecifications({ specifications, returnable }: ProductRow): Prod
   return returnable ? specifications : [...specifications, notReturnable]
 }
 
-/** Presents the manufacturer, packer and importer of a product, and its warranty in months. */
-function presentMakers({ manufacturer, packer, importer, brand_manufacturer, warranty_months }: ProductRow) {
-  return {
-    warrantyMonths: warranty_months,
-    // who imports names the importer; the brand's maker is that of the goods made here
-    manufacturer: manufacturer ?? (importer === null ? brand_manufacturer : null),
-    packer,
-    importer,
-  }
-}
-
 function presentVariant(row: VariantRow, product: ProductRow, names: AttributeNames, now: Date): Variant {
   const soldIn = soldInOf(product, row)
   return {
@@ -95,6 +85,7 @@ function presentVariant(row: VariantRow, product: ProductRow, names: AttributeNa
     attributes: { title: row.attribute_title, description: row.attribute_description },
     ownAttributes: presentAttributes(names, product.category_id, row.attributes),
     ...presentTrade(inFull(row, product), product.unit),
+    ...presentOwnMakers(row, product),
   }
 }
 

@@ -70,6 +70,10 @@ export interface VariantRow {
   net_amount: number | null
   net_unit: NetUnit | null
   weight_grams: number | null
+  country_of_origin: string | null
+  manufacturer: string | null
+  packer: string | null
+  importer: string | null
   price_breaks: PriceStep[]
   minimum_quantity: number | null
   multiple: number | null
@@ -95,7 +99,8 @@ export const productColumns = `
             'id', v.id, 'name', v.name, 'attribute_title', v.attribute_title,
             'attribute_description', v.attribute_description, 'price', v.price, 'offer_price', v.offer_price,
             'images', v.images, 'net_quantity', v.net_quantity, 'attributes', v.attributes, 'net_amount', v.net_amount,
-            'net_unit', v.net_unit, 'weight_grams', v.weight_grams, 'price_breaks', v.price_breaks,
+            'net_unit', v.net_unit, 'weight_grams', v.weight_grams, 'country_of_origin', v.country_of_origin,
+            'manufacturer', v.manufacturer, 'packer', v.packer, 'importer', v.importer, 'price_breaks', v.price_breaks,
             'minimum_quantity', v.minimum_quantity, 'multiple', v.multiple, 'stock', coalesce(i.on_hand - i.held, 0)) ORDER BY v.position), '[]')
      FROM variants v LEFT JOIN stock_items i ON i.product_id = v.product_id AND i.variant_id = v.id
     WHERE v.product_id = p.id AND v.active) AS variants,

@@ -1,5 +1,6 @@
-import { facetValue, foldWord, quantityText } from '../../domain/catalogue/attributes/facet-value.ts'
+import { facetValue, quantityText } from '../../domain/catalogue/attributes/facet-value.ts'
 import type { Definition } from '../../domain/catalogue/attributes/read-attribute.ts'
+import { countryAsCompared } from '../../domain/catalogue/country-of-origin.ts'
 import { availabilityTag, factsTag, listingTag, ratingTag, structureTag } from '../../shared/cache-tags.ts'
 import { facets as copy } from '../../shared/copy/facets.ts'
 import { ownFacets } from '../../shared/facets/chosen-facets.ts'
@@ -41,7 +42,7 @@ export async function facetSets(shop: Shop, key: string): Promise<FacetSets> {
  * Returns the form in which somebody's word for a value is looked up among those of a facet; undefined where nothing can have it.
  */
 export async function valueAsked(shop: Shop, key: string, written: string): Promise<string | undefined> {
-  if (key === 'origin') return foldWord(written)
+  if (key === 'origin') return countryAsCompared(written)
   if (ownFacets.some((own) => own === key)) return written
   const definition = (await attributeNames(shop)).names.get(key)
   return definition && facetValue(definition, written)
@@ -62,7 +63,7 @@ const ownSets = new Map<string, (shop: Shop) => Promise<FacetSets>>(
         return values.sort((one, other) => byText.compare(one.text, other.text))
       }),
     origin: (shop) =>
-      recallSets(shop, 'origin', async () => inWords(gather(await selectFacet(shop.db, 'origin'), foldWord))),
+      recallSets(shop, 'origin', async () => inWords(gather(await selectFacet(shop.db, 'origin'), countryAsCompared))),
     // four stars are four and more
     rating: (shop) =>
       recallSets(shop, 'rating', async () => {

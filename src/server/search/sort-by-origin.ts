@@ -1,4 +1,4 @@
-import { isImported, isMadeInIndia } from '../../domain/catalogue/made-in-india.ts'
+import { isImported, isMadeInIndia } from '../../domain/catalogue/country-of-origin.ts'
 import { type OriginSort, originSorts } from '../../shared/facets/origin-sorts.ts'
 import type { Shop } from '../platform/shop.ts'
 import { facetSets } from './facet-sets.ts'

@@ -35,6 +35,7 @@ export function identityOf(values: SettingValues, brand: Brand | null, now: Date
       ...(leaving !== '' && { leaving }),
     },
     returnDays: values['returns.days'],
+    returnsPaidBy: values['returns.paidBy'],
     hasZones: values['delivery.zones'].length > 0,
     deliversEverywhere: values['delivery.zones'].every(({ serviceable }) => serviceable),
     colours: values['brand.colours'] ?? plainColours,

@@ -54,6 +54,13 @@ export const soldInQuantities = {
 export const SaleNote = z.strictObject({ badge: z.string(), until: moment, text: z.string() })
 export type SaleNote = z.infer<typeof SaleNote>
 
+/** Names with addresses. */
+const makers = {
+  manufacturer: z.nullable(z.string()),
+  packer: z.nullable(z.string()),
+  importer: z.nullable(z.string()),
+}
+
 /** One way in which a product is sold: a size, grit, colour … `attributes` names what varies and this one's value. */
 export const Variant = z.strictObject({
   _id: z.string(),
@@ -72,6 +79,8 @@ export const Variant = z.strictObject({
   /** Attributes that replace the product's attributes of the same keys, or are added to them. */
   ownAttributes: z.array(Attribute),
   ...trade,
+  /** Country and makers of this variant: only where they are not as the product says. */
+  made: z.optional(z.strictObject({ countryOfOrigin: z.string(), ...makers })),
 })
 export type Variant = z.infer<typeof Variant>
 
@@ -114,10 +123,7 @@ export const Product = z.strictObject({
   attributes: z.array(Attribute),
   ...trade,
   warrantyMonths: z.nullable(z.int()),
-  /** Names with addresses. */
-  manufacturer: z.nullable(z.string()),
-  packer: z.nullable(z.string()),
-  importer: z.nullable(z.string()),
+  ...makers,
   /** PDFs of the maker: each with its size. */
   dataSheets: z.array(z.strictObject({ name: z.string(), file: z.string(), bytes: z.int() })),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { returnRequestFaults } from '../copy/return-request-faults.ts'
 import { limits } from '../limits.ts'
+import { returnPayers } from '../return-payer.ts'
 import { requestKinds, requestLimits, requestStates, returnReasons } from '../return-requests.ts'
 import { endpoint, success } from './endpoint.ts'
 import { emptyText, id, moment } from './fields.ts'
@@ -48,6 +49,8 @@ export const ReturnRequest = z.strictObject({
   /** Something is still to be done. */
   isOpen: z.boolean(),
   why: z.nullable(z.enum(returnReasons)),
+  /** Payer of the way back; null for a cancellation. */
+  paidBy: z.nullable(z.enum(returnPayers)),
   text: z.string(),
   askedAt: moment,
   answerBy: moment,

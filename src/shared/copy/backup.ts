@@ -50,7 +50,8 @@ export const backupCopy = {
   notRestored: (reason: string) => `The backup could not be restored: ${reason}. Nothing is left of it.`,
   unfinished: (folder: string) =>
     `A backup was being restored into ${folder} and that did not come to its end: empty the folder and restore again.`,
-  restored: (takenAt: string, where: string) => `The shop as it was on ${takenAt} is in ${where}.`,
+  restored: (takenAt: string, where: string) =>
+    `The shop as it was on ${takenAt} is in ${where}. Whoever was erased after that day is in it again: erase them once more.`,
   next: (dataDir: string) => `Open it: DATA_DIR=${dataDir} npm start`,
   nextServer: (dataDir: string) => `Open it: DATA_DIR=${dataDir} DATABASE_URL=… npm start`,
   counts: (n: { products: number; orders: number; users: number; rows: number; tables: number; files: number }) =>

@@ -141,7 +141,7 @@ export function privacy(shop: ShopIdentity): LegalText {
           [
             'See what we keep about you: “Download my data” in your account, under Personal Info. Ask us who got it.',
             'Have it corrected or completed; name, phone number and addresses you change yourself in your account.',
-            'Have it erased: “Close my account” in the same place, or by asking us. Invoices stay as long as tax law wants, without being used for anything else.',
+            'Have it erased: “Close my account” in the same place, or by asking us. Invoices stay as long as tax law wants, without being used for anything else. Backups that were made before hold it until they are replaced by newer ones; they are opened only where the shop is lost, and what was erased is erased from them again then.',
             'Take back a consent: untick it in your account, under Personal Info, or, for the newsletter, type your address at its form, press “Unsubscribe”, and follow the link that we mail you. What was done until then stays lawful.',
             'Name a person who exercises these rights for you in case of death or incapacity.',
           ],

@@ -1,3 +1,4 @@
+import type { ReturnPayer } from '../return-payer.ts'
 import type { RequestKind, RequestState, ReturnReason } from '../return-requests.ts'
 
 /** Requests to return goods or to cancel an order, as their shopper sees them. A moment is as people read it. */
@@ -11,6 +12,10 @@ export const returnRequestCopy = {
   asked: (number: string, by: string) => `We have your request ${number}. You have our answer by ${by}.`,
   number: (kind: RequestKind, number: string) => `${kind === 'return' ? 'Return' : 'Cancellation'} ${number}`,
   answerBy: (moment: string) => `Our answer comes by ${moment}.`,
+  paidBy: {
+    customer: 'You pay for sending it back.',
+    shop: 'We pay for sending it back.',
+  } satisfies Record<ReturnPayer, string>,
   pieces: (pieces: number, name: string) => `${pieces} × ${name}`,
   photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
   steps: 'Steps',

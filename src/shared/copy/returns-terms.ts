@@ -22,7 +22,7 @@ export const returnsTerms = (facts: ShopFacts): LegalText => ({
       content: [
         [
           `Press “Return items” at the order in your account and choose what comes back, all of it or some pieces, or tell us its number and what is wrong${reached(facts)}. Photographs help.`,
-          'You have our answer within 48 hours: how the goods come back to us, or why not. We have them picked up where the fault is ours.',
+          `You have our answer within 48 hours: how the goods come back to us, or why not. We have them picked up ${facts.returnsPaidBy === 'shop' ? 'free of charge' : 'where the fault is ours'}.`,
           'When they have reached us, the refund begins. The credit note is at the order in your account, and comes by mail to an email address that you have confirmed. Once all of the order is back, it says “Returned”.',
         ],
         { links: [{ to: '/contact', label: 'How to reach us' }] },

@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts'
 import { formatRupees } from '../money/format-rupees.ts'
+import type { ReturnPayer } from '../return-payer.ts'
 import type { ShopIdentity } from '../settings/shop-identity.ts'
 import { inDays } from './in-days.ts'
 import { type LegalText, listed, officerOf } from './legal-text.ts'
@@ -94,10 +95,10 @@ export function terms(shop: ShopIdentity): LegalText {
         id: 'returns',
         title: 'Returns and replacement',
         content: [
-          `You may return goods within ${inDays(shop.returnDays)} after delivery. Ask for it under Order History, or tell us the order number by phone, mail or WhatsApp; we tell you how it comes back to us; where the fault is ours, we have it picked up free of charge.`,
+          `You may return goods within ${inDays(shop.returnDays)} after delivery. Ask for it under Order History, or tell us the order number by phone, mail or WhatsApp; we tell you how it comes back to us; ${whoSendsBack(shop.returnsPaidBy).pickUp}`,
           [
             'Wrong, damaged or defective goods, and goods that are not as described: we replace them or return the whole amount, delivery charge included, and bear the cost of the return.',
-            'Goods that you do not need after all: unused, complete and in their original packing. You bear the cost of sending them back.',
+            `Goods that you do not need after all: unused, complete and in their original packing. ${whoSendsBack(shop.returnsPaidBy).cost}`,
           ],
           'You may return a part of an order, also some pieces of an item.',
           'Not returned, unless defective or wrong: goods cut or made to your measure (belts, hoses, cable, chain, rope, sheet), opened paints, adhesives and lubricants, and protective gear that touches the skin once its seal is broken. Where the shop has marked a product as not returnable, its page says so.',
@@ -157,6 +158,16 @@ export function terms(shop: ShopIdentity): LegalText {
       },
     ],
   }
+}
+
+/** Returns who has goods picked up, and who bears the cost of sending back what nothing was wrong with (setting `returns.paidBy`). */
+function whoSendsBack(payer: ReturnPayer): { pickUp: string; cost: string } {
+  return payer === 'shop'
+    ? { pickUp: 'we have it picked up free of charge.', cost: 'We bear the cost of the return.' }
+    : {
+        pickUp: 'where the fault is ours, we have it picked up free of charge.',
+        cost: 'You bear the cost of sending them back.',
+      }
 }
 
 /** Returns the rule for cash on delivery: the law's limit, or the shop's lower one. */

@@ -72,6 +72,10 @@ export interface VariantFields {
   images: string[]
   attributes: GoodsAttribute[]
   weightGrams: number | null
+  countryOfOrigin: string | null
+  manufacturer: string | null
+  packer: string | null
+  importer: string | null
   priceBreaks: GoodsPriceBreak[]
   minimumQuantity: number | null
   multiple: number | null

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../limits.ts'
 import { paiseFromRupees } from '../money/money.ts'
 import { paperSizes } from '../office/paper-sizes.ts'
+import { returnPayers } from '../return-payer.ts'
 import { carriesDarkText, carriesWhiteText, colourShape } from './brand-colours.ts'
 import { carriers, usualCarriers } from './carriers.ts'
 import { cashSettings } from './cash-settings.ts'
@@ -79,6 +80,13 @@ export const sellingSettings = {
     hint: 'Days after delivery in which customers can ask to return items. The terms of sale and /returns say it.',
     schema: wholeNumberOf(1, 365, 'must be a whole number of days from 1 to 365'),
     fallback: 7,
+  }),
+  'returns.paidBy': setting({
+    group: 'delivery',
+    label: 'Return shipping paid by',
+    hint: 'For items that customers no longer need. For wrong, damaged or defective items it is always the shop.',
+    schema: z.enum(returnPayers, 'must be customer or shop'),
+    fallback: 'customer',
   }),
   ...cashSettings,
   'payment.onlineDiscountPercent': setting({

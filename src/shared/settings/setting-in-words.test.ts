@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { settingInWords } from './setting-in-words.ts'
 
+test('who pays for returns is a word of the form', () => {
+  expect(settingInWords('returns.paidBy', 'shop')).toBe('Shop')
+})
+
 test('delivery zones are read as terms in rupees, each with where it holds', () => {
   const malabar = { name: 'Malabar', states: [], pins: ['673', '670'], serviceable: true }
   const far = { name: 'Far', states: ['Ladakh'], pins: [], serviceable: false, charge: 0, freeFrom: null, cash: false }

@@ -1,6 +1,7 @@
 import { officeSettingsCopy } from '../copy/office/settings.ts'
 import { formatRupees } from '../money/format-rupees.ts'
 import { rupeesFromPaise } from '../money/money.ts'
+import type { ReturnPayer } from '../return-payer.ts'
 import { hoursInWords, type WeekHours } from './opening-hours.ts'
 import type { SettingKey, SettingValue } from './settings.ts'
 
@@ -17,6 +18,7 @@ export function settingInWords(key: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return officeSettingsCopy.nothing
   if (amounts.includes(key) && typeof value === 'number') return formatRupees(rupeesFromPaise(value))
   if (key === ('payment.onlineDiscountPercent' satisfies SettingKey)) return `${value} %`
+  if (key === ('returns.paidBy' satisfies SettingKey)) return officeSettingsCopy.payers[value as ReturnPayer]
   if (key === 'hours.week') return hoursInWords(value as WeekHours) || officeSettingsCopy.nothing
   if (key === 'brand.logo') return officeSettingsCopy.logoAlt
   if (key === 'delivery.zones') return zonesInWords(value as SettingValue<'delivery.zones'>)

@@ -1,4 +1,5 @@
 import type { ParcelDays } from '../delivery-zones.ts'
+import type { ReturnPayer } from '../return-payer.ts'
 
 /**
  * Identity of the shop, as everybody may know it: what pages, mails and papers show. Made from the settings that apply now
@@ -39,6 +40,8 @@ export interface ShopIdentity {
   delivery: { charge: number; freeFrom: number; days: ParcelDays; leaving?: string }
   /** Days after delivery in which goods may be returned. */
   returnDays: number
+  /** Payer of the way back where nothing was wrong with the goods. */
+  returnsPaidBy: ReturnPayer
   /** Delivery has other terms somewhere: a cart is priced anew once its address is known. */
   hasZones: boolean
   /** No zone is left out of delivery. */

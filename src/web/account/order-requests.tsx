@@ -68,7 +68,7 @@ function useOffer(
 }
 
 function Request({ request }: { request: ReturnRequest }) {
-  const { number, kind, state, why, lines, photos, steps, answerBy } = request
+  const { number, kind, state, why, paidBy, lines, photos, steps, answerBy } = request
   const said = [why && copy.why[why], photos.length > 0 && copy.photos(photos.length)].filter(Boolean)
   return (
     <li className="rounded-sm border border-line bg-paper-sunk px-3 py-3 text-sm">
@@ -82,6 +82,7 @@ function Request({ request }: { request: ReturnRequest }) {
         </p>
       ))}
       {said.length > 0 && <p className="text-steel">{said.join(' · ')}</p>}
+      {paidBy && state !== 'refused' && <p>{copy.paidBy[paidBy]}</p>}
       {state === 'asked' && <p className="mt-1">{copy.answerBy(formatMoment(answerBy))}</p>}
       <ol aria-label={copy.steps} className="mt-2 grid gap-1 border-l-2 border-line pl-3">
         {steps.map((step) => (

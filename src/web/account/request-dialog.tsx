@@ -5,6 +5,7 @@ import { returnRequestFaults as faults } from '../../shared/copy/return-request-
 import { returnRequestCopy } from '../../shared/copy/return-requests.ts'
 import { numberRules } from '../../shared/numbers/number-rules.ts'
 import { readNumber } from '../../shared/numbers/read-number.ts'
+import { returnPayer } from '../../shared/return-payer.ts'
 import { type RequestKind, type ReturnReason, requestLimits, returnReasons } from '../../shared/return-requests.ts'
 import { ApiFailure, failureText } from '../../ui/api-failure.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +17,7 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/show-toast.ts'
 import { call } from '../api/call.ts'
+import { useShop } from '../site/use-shop.ts'
 import { PhotosInput } from './photos-input.tsx'
 import { ReturnLines } from './return-lines.tsx'
 import { returnRequestsQuery } from './return-requests-query.ts'
@@ -86,15 +88,21 @@ interface WhySelectProps {
 }
 
 function WhySelect({ why, problem, onChange }: WhySelectProps) {
+  const { returnsPaidBy } = useShop()
   const reasons = returnReasons.map((value) => ({ value, label: returnRequestCopy.why[value] }))
   return (
-    <Select
-      label={copy.why}
-      value={why}
-      error={problem}
-      options={[{ value: '', label: copy.whyNone }, ...reasons]}
-      onChange={(event) => onChange(event.target.value as ReturnReason | '')}
-    />
+    <div>
+      <Select
+        label={copy.why}
+        value={why}
+        error={problem}
+        options={[{ value: '', label: copy.whyNone }, ...reasons]}
+        onChange={(event) => onChange(event.target.value as ReturnReason | '')}
+      />
+      <p role="status" className="mt-1 text-sm text-steel">
+        {why !== '' && returnRequestCopy.paidBy[returnPayer(why, returnsPaidBy)]}
+      </p>
+    </div>
   )
 }
 

@@ -45,15 +45,18 @@ export function compareRows(products: readonly Product[]): CompareRow[] {
       facts.warranty,
       products.map(({ warrantyMonths }) => (warrantyMonths === null ? null : facts.months(warrantyMonths))),
     ),
-    row(
-      facts.countryOfOrigin,
-      products.map(({ countryOfOrigin }) => countryOfOrigin),
-    ),
+    row(facts.countryOfOrigin, products.map(countriesOf)),
   ].filter(({ values }) => values.some((value) => value !== null))
 }
 
 function row(name: string, values: (string | null)[]): CompareRow {
   return { name, values, differs: new Set(values).size > 1 }
+}
+
+/** Returns the countries that a product comes from: its own, and those of its variants. */
+function countriesOf({ countryOfOrigin, variants }: Product): string {
+  const countries = variants.map(({ made }) => made?.countryOfOrigin ?? countryOfOrigin)
+  return [...new Set(countries.length > 0 ? countries : [countryOfOrigin])].join(' / ')
 }
 
 const attributesOf = ({ attributes, variants }: Product) => [

@@ -39,7 +39,8 @@ export function factGroups(product: Product, variant: Variant | null): FactGroup
 /** Returns the facts that a shop has to declare of it (Legal Metrology, Packaged Commodities, r. 6), and its warranty. */
 export function declarations(product: Product, variant: Variant | null, shop: ShopIdentity): FactGroup['facts'] {
   const { netQuantity, unitPrice, weightGrams } = variant ?? product
-  const { warrantyMonths, manufacturer, packer, importer, countryOfOrigin, unit, hsnCode, gstRate } = product
+  const { warrantyMonths, unit, hsnCode, gstRate } = product
+  const { manufacturer, packer, importer, countryOfOrigin } = variant?.made ?? product
   const facts: [title: string, text: string | null][] = [
     [copy.netQuantity, netQuantity],
     [copy.unitPrice, unitPrice && copy.perUnit(unitPrice.amount, unitPrice.per)],

@@ -15,7 +15,7 @@ import { useMay } from '../../api/use-me.ts'
 import { StockWords } from './goods-badges.tsx'
 import { addVariantsDialog, attributesPart, breaksPart, dialogFailed, partFailed } from './goods-dialogs.ts'
 import { PicturesPart } from './pictures-part.tsx'
-import { LineInput } from './text-inputs.tsx'
+import { LineInput, TextInput } from './text-inputs.tsx'
 import type { GoodsForm } from './use-goods-draft.ts'
 
 interface PartProps {
@@ -104,6 +104,7 @@ function More({ id, detail, form, choices }: VariantProps) {
       {seen && (
         <div className="grid gap-4 pt-2">
           <SmallFields id={id} form={form} />
+          <Makers id={id} form={form} />
           <LazyPart part={breaksPart} props={{ form, field: `variants.${id}.priceBreaks` }} onFailure={partFailed} />
           <fieldset className="min-w-0">
             <legend className="mb-2 font-semibold">{own.pictures}</legend>
@@ -140,6 +141,30 @@ function SmallFields({ id, form }: { id: string; form: GoodsForm }) {
         <NumberField kind="count" {...number('position')} />
       </div>
     </>
+  )
+}
+
+/** Country and makers of the variant, where they are not as the product says. */
+function Makers({ id, form }: { id: string; form: GoodsForm }) {
+  const { at } = fieldsOf(id, form)
+  const one = (field: 'manufacturer' | 'packer' | 'importer') => (
+    <TextInput form={form} field={at(field)} label={fields[field].label} max={goodsLimits.maker} rows={2} optional />
+  )
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-2 font-semibold">{own.makers}</legend>
+      <p className="text-sm text-steel">{own.makersHint}</p>
+      <LineInput
+        form={form}
+        field={at('countryOfOrigin')}
+        label={fields.countryOfOrigin.label}
+        max={goodsLimits.word}
+        optional
+      />
+      {one('manufacturer')}
+      {one('packer')}
+      {one('importer')}
+    </fieldset>
   )
 }
 

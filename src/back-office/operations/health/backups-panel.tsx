@@ -69,7 +69,19 @@ function TakeBackup({ disabled }: { disabled: boolean }) {
 
 const tones = { wanted: 'plain', running: 'teal', taken: 'signal', proven: 'good', failed: 'bad' } as const
 
-function BackupLine({ state, at, askedBy, step, percent, size, encrypted, counts, error, removed }: BackupShown) {
+function BackupLine({
+  state,
+  at,
+  askedBy,
+  step,
+  percent,
+  size,
+  encrypted,
+  counts,
+  error,
+  removed,
+  erasedSince,
+}: BackupShown) {
   const facts = [
     copy.askedBy[askedBy],
     size !== null && megabytes(size),
@@ -95,6 +107,7 @@ function BackupLine({ state, at, askedBy, step, percent, size, encrypted, counts
             </div>
           </div>
         )}
+        {erasedSince > 0 && <p className="text-sm">{copy.erasedSince(erasedSince)}</p>}
         {error && <p className="break-words text-bad">{error}</p>}
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { OfficeOrder } from '../../../shared/contract/office/order-shapes.ts'
 import { returnItems as copy } from '../../../shared/copy/office/return-items.ts'
@@ -19,6 +20,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { NumberInput } from '../../../ui/unparsed-number.ts'
+import { returnRequestsQuery } from '../../api/requests-query.ts'
 import { useReturn } from './use-return.ts'
 
 type Line = OfficeOrder['lines'][number]
@@ -29,7 +31,9 @@ type Back = { pieces: NumberInput; condition: ReturnCondition }
  */
 export default function ReturnItemsDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
   const [back, setBack] = useState<Readonly<Record<number, Back>>>({})
-  const [delivery, setDelivery] = useState(false)
+  const [ticked, setDelivery] = useState<boolean | null>(null)
+  const owed = useDeliveryOwed(order)
+  const delivery = ticked ?? owed
   const [refund, setRefund] = useState<ReturnRefund>('same_way')
   const lines = Object.entries(back).flatMap(([position, { pieces, condition }]) =>
     typeof pieces === 'number' && pieces > 0 ? [{ position: Number(position), pieces, condition }] : [],
@@ -57,6 +61,7 @@ export default function ReturnItemsDialog({ order, onClose }: { order: OfficeOrd
           />
           {copy.delivery}
         </label>
+        {owed && <p className="text-sm text-steel">{copy.deliveryOwed}</p>}
         <Select
           label={copy.refund}
           value={refund}
@@ -70,6 +75,11 @@ export default function ReturnItemsDialog({ order, onClose }: { order: OfficeOrd
       </ReasonForm>
     </Dialog>
   )
+}
+
+/** Returns whether the terms of sale give the delivery charge back, by what the customer asked for. */
+function useDeliveryOwed({ _id }: OfficeOrder): boolean {
+  return useQuery(returnRequestsQuery({ which: 'all', order: _id })).data?.deliveryOwed ?? false
 }
 
 interface ReasonFormProps {

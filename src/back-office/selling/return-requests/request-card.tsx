@@ -11,7 +11,7 @@ import { RequestSteps } from './request-steps.tsx'
 
 /** One request: who wants what back and why, with the photos, the steps so far and the next ones. */
 export function RequestCard({ request }: { request: OfficeReturnRequest }) {
-  const { number, kind, customer, orderId, orderNumber, why, text, lines, photos, steps } = request
+  const { number, kind, customer, orderId, orderNumber, why, paidBy, text, lines, photos, steps } = request
   return (
     <li className="rounded-sm border border-line bg-card">
       <article aria-label={number}>
@@ -36,6 +36,7 @@ export function RequestCard({ request }: { request: OfficeReturnRequest }) {
             ))}
           </ul>
           {why && <p className="font-semibold">{returnRequestCopy.why[why]}</p>}
+          {paidBy && <p>{copy.paidBy[paidBy]}</p>}
           {text !== '' && (
             <p className="rounded-sm bg-paper-sunk px-3 py-2 whitespace-pre-wrap wrap-anywhere">{text}</p>
           )}

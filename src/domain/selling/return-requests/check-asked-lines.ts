@@ -1,3 +1,4 @@
+import { isShopsFault } from '../../../shared/return-payer.ts'
 import type { ReturnReason } from '../../../shared/return-requests.ts'
 
 /** Line of an order and pieces of it. */
@@ -24,9 +25,6 @@ export type LineFault =
   | { index: number; why: 'unknown' | 'twice' | 'not_returnable' }
   | { index: number; why: 'too_many' | 'came_back' | 'asked_already'; left: number }
 
-/** Reasons for which everything comes back (Consumer Protection (E-Commerce) Rules 2020, r. 6(4)). */
-const shopsFault: readonly ReturnReason[] = ['wrong', 'damaged', 'defective']
-
 /** Returns the first fault of what is asked back of an order, or null. Pieces are whole numbers from 1 on. */
 export function faultOfAsked(
   lines: readonly AskedLine[],
@@ -40,7 +38,7 @@ export function faultOfAsked(
     if (pieces > line.quantity) return { index, why: 'too_many', left: line.quantity }
     if (pieces > line.quantity - line.returned) return { index, why: 'came_back', left: line.quantity - line.returned }
     if (pieces > line.quantity - line.asked) return { index, why: 'asked_already', left: line.quantity - line.asked }
-    if (!line.returnable && !shopsFault.includes(why)) return { index, why: 'not_returnable' }
+    if (!line.returnable && !isShopsFault(why)) return { index, why: 'not_returnable' }
   }
   return null
 }

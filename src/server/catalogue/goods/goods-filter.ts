@@ -39,13 +39,28 @@ function lacking(what: GoodsLack, now: Date): RawBuilder<unknown> {
     WHERE l.product_id = p.id AND o.created_at >= ${since})`
 }
 
-/** SQL form of the rules in domain/catalogue/complete-goods and made-in-india; a test compares them. */
+/** SQL form of the rules in domain/catalogue/complete-goods, country-of-origin and declared-makers; a test compares them. */
+const country = (written: RawBuilder<unknown>) =>
+  sql`regexp_replace(regexp_replace(lower(regexp_replace(btrim(${written}), '\\s+', ' ', 'g')), '^made in ', ''), '^bharat$', 'india')`
+const lacksMaker = (written: RawBuilder<unknown>, maker: RawBuilder<unknown>, importer: RawBuilder<unknown>) => sql`
+  CASE WHEN ${country(written)} IN ('', 'india')
+    THEN ${maker} IS NULL AND p.brand_id NOT IN (SELECT b.id FROM brands b WHERE b.manufacturer IS NOT NULL)
+    ELSE ${importer} IS NULL END`
+const ofVariant = sql`coalesce(v.country_of_origin, p.country_of_origin)`
+const isOfSame = sql`${country(ofVariant)} = ${country(sql`p.country_of_origin`)}`
+const declaresItself = sql`num_nonnulls(v.country_of_origin, v.manufacturer, v.packer, v.importer) > 0`
+
 const lawCondition = sql`(p.hsn_code = '' OR p.unit = '' OR btrim(p.description) = ''
   OR btrim(p.net_quantity) = '' OR btrim(p.country_of_origin) = ''
-  OR CASE WHEN lower(btrim(p.country_of_origin)) IN ('', 'india', 'bharat', 'made in india', 'made in bharat')
-       THEN p.manufacturer IS NULL AND p.packer IS NULL
-         AND p.brand_id NOT IN (SELECT b.id FROM brands b WHERE b.manufacturer IS NOT NULL)
-       ELSE p.importer IS NULL END)`
+  OR ${lacksMaker(sql`p.country_of_origin`, sql`coalesce(p.manufacturer, p.packer)`, sql`p.importer`)}
+    AND (NOT EXISTS (SELECT FROM variants v WHERE v.product_id = p.id AND v.active)
+      OR EXISTS (SELECT FROM variants v WHERE v.product_id = p.id AND v.active AND NOT ${declaresItself}))
+  OR EXISTS (SELECT FROM variants v WHERE v.product_id = p.id AND v.active AND ${declaresItself}
+    AND ${lacksMaker(
+      ofVariant,
+      sql`coalesce(v.manufacturer, v.packer, CASE WHEN ${isOfSame} THEN coalesce(p.manufacturer, p.packer) END)`,
+      sql`coalesce(v.importer, CASE WHEN ${isOfSame} THEN p.importer END)`,
+    )}))`
 
 /** Each word in the name or the id; or the id of a variant, or a bar code. */
 function textCondition(text: string): RawBuilder<unknown> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { buildShelves, completeGoods as complete, type Shelves } from '../../../../test/builders/build-shelves.ts'
+import { inCommand } from '../../../../test/office.ts'
 import { completeness } from '../../../domain/catalogue/complete-goods.ts'
 import { readGoods } from './read-goods.ts'
 import { readGoodsFacts } from './read-goods-facts.ts'
@@ -55,6 +56,21 @@ describe('thousands at once', () => {
     expect(rows).toHaveLength(0)
   }, 120_000)
 })
+
+/** Two products of two variants each, one of India and one of China: without a maker of their own, but for one variant's importer. */
+async function buildMadeIn(one: string | null, other: string | null): Promise<void> {
+  for (const [at, country] of ['India', 'China'].entries()) {
+    const { productId, variantIds } = await buildProduct(shop.shop, { variants: ['A', 'B'] })
+    const countries = [one, other]
+    await inCommand(shop.db, async (tx) => {
+      await tx.updateTable('products').set({ country_of_origin: country }).where('id', '=', productId).execute()
+      for (const [index, id] of variantIds.entries()) {
+        const own = { country_of_origin: countries[index] ?? null, importer: index === at ? 'Somebody, Kochi' : null }
+        await tx.updateTable('variants').set(own).where('id', '=', id).execute()
+      }
+    })
+  }
+}
 
 describe('what a write does', () => {
   it('a new product is in the shop at once, found by its words, with an account for its stock', async () => {
@@ -132,6 +148,9 @@ describe('what a write does', () => {
   it('what lacks something is found by the list as the rule has it', async () => {
     const facts = await readGoodsFacts(shop.db)
     const now = shop.shop.clock()
+    for (const one of [null, 'Made in  India', 'China']) {
+      for (const other of [null, 'bharat', 'Germany']) await buildMadeIn(one, other)
+    }
     const all = await readGoods(shop.db, {}, { now, most: 10_000 })
     const lacking = await readGoods(shop.db, { lacks: 'law' }, { now, most: 10_000 })
     const ids = all.goods.filter((goods) => completeness(goods, facts).law.length > 0).map(({ id }) => id)

@@ -43,6 +43,7 @@ test('an owner asks for a backup, once until it is done, and sees how it goes', 
     counts: { products: 3, orders: 2, files: 7 },
     error: null,
     removed: false,
+    erasedSince: 0,
   })
   expect((await owner.call(officeBackups.takeBackup)).status).toBe(200)
 })

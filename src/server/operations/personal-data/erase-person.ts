@@ -6,21 +6,24 @@ import { eraseQuestions } from '../../feedback/questions/erase-questions.ts'
 import { deleteReviews } from '../../feedback/reviews/delete-reviews.ts'
 import { deleteRequestsOf } from '../../feedback/stock-requests/stock-request-queries.ts'
 import { transact, type Work } from '../../platform/db/transact.ts'
+import { forgetMailFiles } from '../../platform/mail/forget-mail-files.ts'
 import { forgetMailsTo } from '../../platform/mail/forget-mails.ts'
 import { dropUploads } from '../../platform/media/sweep-uploads.ts'
+import { forgetMisses } from '../../search/dictionary/count-misses.ts'
 import { dropCart } from '../../selling/cart/drop-cart.ts'
 import { forgetCheckoutsOf } from '../../selling/checkout/pay/forget-checkouts.ts'
 import { refuseWhileOpen, withoutOpenCheckout } from '../../selling/checkout/pay/withdraw-checkout.ts'
 import { forgetInPapers } from '../../selling/invoices/invoice-queries.ts'
 import { forgetInVouchers } from '../../selling/invoices/voucher-queries.ts'
 import { findOpenOrder, forgetDeliveries, orderIdsOf } from '../../selling/orders/forget-deliveries.ts'
+import { forgetReferences } from '../../selling/payments/forget-references.ts'
 import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
 import { eraseQuotes, lockCartsOf } from '../../selling/quotes/erase-quotes.ts'
 import { findQuotesOf } from '../../selling/quotes/person-quote-queries.ts'
 import { eraseRequests, findOpenReturn } from '../../selling/return-requests/erase-requests.ts'
 import { eraseWishes } from '../../selling/wishes/change-wishes.ts'
 import { forgetCodeMails } from '../../shoppers/accounts/forget-code-mails.ts'
-import { eraseAccount } from '../../shoppers/accounts/person-queries.ts'
+import { eraseAccount, namesOfAccount } from '../../shoppers/accounts/person-queries.ts'
 import { findUser, lockUser, type UserRow } from '../../shoppers/accounts/user-queries.ts'
 import { deleteConsents, findTickedAddresses } from '../../shoppers/consents/consent-queries.ts'
 import { forgetCustomer } from '../../shoppers/customers/customer-queries.ts'
@@ -58,15 +61,15 @@ export async function eraseForStaff<A>(
   answer: A,
   inCommand: (work: (unit: CommandWork) => Promise<A>) => Promise<A>,
 ): Promise<A> {
-  let files: string[] = []
+  let left: LeftOutside = { files: [], words: [] }
   const answered = await withoutOpenCheckout(shop, () =>
     inCommand(async (work) => {
       const user = await lockOpen(work, id)
-      files = await erase(shop, work, user)
+      left = await erase(shop, work, user)
       return answer
     }),
   )
-  await dropUploads(shop, files)
+  await dropOutside(shop, left)
   return answered
 }
 
@@ -80,12 +83,17 @@ async function lockOpen(work: CommandWork, id: string): Promise<UserRow> {
   return user
 }
 
-/** Forgets who bought with these orders: on them, in the history, and on their papers as far as tax law allows. */
+/** Forgets who bought with these orders: on them and what was paid for them, in the history, and on their papers as far as tax law allows. */
 export async function forgetOrders(tx: Work['tx'], orderIds: readonly string[]): Promise<void> {
   await forgetDeliveries(tx, orderIds)
   await forgetInHistory(
     tx,
     orderIds.map((id) => ({ kind: 'order', id })),
+  )
+  const refundIds = await forgetReferences(tx, orderIds)
+  await forgetInHistory(
+    tx,
+    refundIds.map((id) => ({ kind: 'refund', id })),
   )
   await forgetInPapers(tx, orderIds)
 }
@@ -93,8 +101,8 @@ export async function forgetOrders(tx: Work['tx'], orderIds: readonly string[]):
 type Transact = <T>(work: (unit: Work) => Promise<T>) => Promise<T>
 
 async function eraseIn(shop: PayingShop, user: UserRow, inTransaction: Transact): Promise<void> {
-  const files = await withoutOpenCheckout(shop, () => inTransaction((work) => erase(shop, work, user)))
-  await dropUploads(shop, files)
+  const left = await withoutOpenCheckout(shop, () => inTransaction((work) => erase(shop, work, user)))
+  await dropOutside(shop, left)
 }
 
 /** Locks the cart of a person, and those in which lines of their quotations lie: all at once, in one order. */
@@ -109,15 +117,20 @@ async function forgetMails(tx: Work['tx'], user: UserRow): Promise<void> {
   else if (user.email) await forgetCodeMails(tx, user.email)
 }
 
-/** Gives the addresses of files that are needed no more. */
-async function erase(shop: PayingShop, work: Work, known: UserRow): Promise<string[]> {
+/** Traces that lie outside of the database: addresses of files, and the words by which mails in files are known as the person's. */
+interface LeftOutside {
+  files: string[]
+  words: string[]
+}
+
+async function erase(shop: PayingShop, work: Work, known: UserRow): Promise<LeftOutside> {
   const { tx } = work
   const { id } = known
   const now = shop.clock()
   // carts first, as everybody does: an order that is being placed is waited for, and seen
   await lockCarts(tx, known, id)
   const user = await lockUser(tx, id)
-  if (!user) return []
+  if (!user) return { files: [], words: [] }
   const openOrder = await findOpenOrder(tx, id)
   if (openOrder) throw new Failure('order_state', personCopy.openOrder(openOrder))
   const openReturn = await findOpenReturn(tx, id)
@@ -132,6 +145,17 @@ async function erase(shop: PayingShop, work: Work, known: UserRow): Promise<stri
   const files = await deleteReviews(work, id)
   await eraseWishes(work, id)
   await eraseQuestions(work, id)
+  await forgetMisses(shop, tx, await namesOfAccount(tx, id))
+  await eraseMessages(tx, user)
+  await eraseAccount(tx, id, now)
+  await forgetCustomer(tx, id)
+  const { email } = provenIdentity(user)
+  return { files, words: [user.username, user.phonenumber, email ?? ''] }
+}
+
+/** Erases what a person wrote to the shop, and what it writes to them: complaints, quotations, alerts, newsletter, consents, mails. */
+async function eraseMessages(tx: Work['tx'], user: UserRow): Promise<void> {
+  const { id } = user
   const proven = provenIdentity(user)
   await deleteRequestsOf(tx, { userId: id, email: proven.email })
   await deleteSubscribers(tx, { email: proven.email, phone: proven.phone })
@@ -140,7 +164,10 @@ async function erase(shop: PayingShop, work: Work, known: UserRow): Promise<stri
   await eraseTickets(tx, await findTicketsOf(tx, proven))
   await eraseQuotes(tx, await findQuotesOf(tx, proven))
   await forgetMails(tx, user)
-  await eraseAccount(tx, id, now)
-  await forgetCustomer(tx, id)
-  return files
+}
+
+/** Removes what lies outside of the database, once the person is erased in it. */
+async function dropOutside(shop: PayingShop, { files, words }: LeftOutside): Promise<void> {
+  await dropUploads(shop, files)
+  await forgetMailFiles(shop.config, words)
 }

@@ -26,6 +26,7 @@ export const supportColumns = {
     'order_id',
     'user_id',
     'why',
+    'paid_by',
     'text',
     'state',
     'repeat_hash',

@@ -1114,6 +1114,7 @@ export interface Tables {
     created_at: Moment
     answer_by: Moment
     is_open: ByDatabase<boolean>
+    paid_by: 'customer' | 'shop' | null
   }
   return_round_offs: {
     month: string
@@ -1614,6 +1615,10 @@ export interface Tables {
     minimum_quantity: number | null
     multiple: number | null
     version: Defaulted<number>
+    country_of_origin: string | null
+    manufacturer: string | null
+    packer: string | null
+    importer: string | null
   }
   voucher_series: {
     letters: string

@@ -86,6 +86,12 @@ export async function addMisses(db: Db, misses: ReadonlyMap<string, number>, now
     SELECT text FROM search_misses ORDER BY times > 1 DESC, last_at DESC, text OFFSET ${bounds.missesMax})`.execute(db)
 }
 
+/** Forgets the texts that were searched for in vain and hold one of these. */
+export async function forgetMissesWith(db: Db, texts: readonly string[]): Promise<void> {
+  await sql`DELETE FROM search_misses m USING unnest(${[...texts]}::text[]) AS t (held)
+    WHERE position(t.held in m.text) > 0`.execute(db)
+}
+
 /** Forgets a text that was searched for in vain. */
 export async function forgetMiss(db: Db, text: string): Promise<void> {
   await db.deleteFrom('search_misses').where('text', '=', text).execute()

@@ -1,9 +1,11 @@
 import type { OfficeReturnRequest } from '../../../shared/contract/office/return-request-calls.ts'
 import type { ReturnRequest } from '../../../shared/contract/return-requests.ts'
 import { limits } from '../../../shared/limits.ts'
+import { isShopsFault } from '../../../shared/return-payer.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { findOrders } from '../orders/order-queries.ts'
+import { findOrder, findOrders } from '../orders/order-queries.ts'
 import type { StoredOrder } from '../orders/stored-order.ts'
+import { isDeliveryOwed } from './is-delivery-owed.ts'
 import { countRequests, listRequests, type RequestCounts } from './office-request-queries.ts'
 import { presentForOffice, presentReturnRequest } from './present-return-request.ts'
 import { findRequestsOfOrder, findRequestsOfShopper, type WholeRequest } from './return-request-queries.ts'
@@ -21,11 +23,11 @@ export interface RequestsView {
   page: number
 }
 
-/** A page of requests as the office sees them (pages count from 1), and how many are open in all. */
+/** A page of requests as the office sees them (pages count from 1), how many are open in all, and whether the one order owes its delivery charge. */
 export async function listRequestsForStaff(
   shop: Shop,
   { which, order, page }: RequestsView,
-): Promise<{ requests: OfficeReturnRequest[]; counts: RequestCounts }> {
+): Promise<{ requests: OfficeReturnRequest[]; counts: RequestCounts; deliveryOwed: boolean }> {
   const { db } = shop
   const now = shop.clock()
   const part = { page, limit: limits.pageSizeMax }
@@ -34,7 +36,17 @@ export async function listRequestsForStaff(
       ? await listRequests(db, which === 'closed' ? which : 'open', part)
       : await findRequestsOfOrder(db, order)
   const present = (request: WholeRequest, of: StoredOrder) => presentForOffice(request, of, now)
-  return { requests: await withOrders(shop, requests, present), counts: await countRequests(db, now) }
+  return {
+    requests: await withOrders(shop, requests, present),
+    counts: await countRequests(db, now),
+    deliveryOwed: order !== undefined && (await owesDelivery(shop, order, requests)),
+  }
+}
+
+async function owesDelivery({ db }: Shop, orderId: string, requests: readonly WholeRequest[]): Promise<boolean> {
+  const standing = requests.find(({ state, why }) => state !== 'refused' && isShopsFault(why))
+  const order = standing && (await findOrder(db, { id: orderId }))
+  return standing !== undefined && order !== undefined && isDeliveryOwed(db, standing, order)
 }
 
 async function withOrders<Presented>(

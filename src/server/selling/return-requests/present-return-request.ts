@@ -2,7 +2,7 @@ import { nextRequestStates } from '../../../domain/selling/return-requests/reque
 import type { OfficeReturnRequest } from '../../../shared/contract/office/return-request-calls.ts'
 import type { ReturnRequest } from '../../../shared/contract/return-requests.ts'
 import type { StoredOrder } from '../orders/stored-order.ts'
-import type { WholeRequest } from './return-request-queries.ts'
+import { payerOf, type WholeRequest } from './return-request-queries.ts'
 
 type OrderOfRequest = Pick<StoredOrder, 'number' | 'lines' | 'delivery_address'>
 
@@ -16,6 +16,7 @@ export function presentReturnRequest(request: WholeRequest, order: OrderOfReques
     state: request.state,
     isOpen: request.is_open,
     why: request.why,
+    paidBy: payerOf(request),
     text: request.text,
     askedAt: request.created_at.toISOString(),
     answerBy: request.answer_by.toISOString(),

@@ -1,5 +1,6 @@
 import { answerRequestBy } from '../../../domain/selling/return-requests/request-clock.ts'
 import { drawRequestNumber } from '../../../domain/selling/return-requests/request-number.ts'
+import { returnPayer } from '../../../shared/return-payer.ts'
 import type { RequestKind, ReturnReason } from '../../../shared/return-requests.ts'
 import type { Work } from '../../platform/db/transact.ts'
 import { hashToken } from '../../platform/sessions/authenticate.ts'
@@ -43,6 +44,7 @@ export async function recordRequest(shop: Shop, { tx, news }: Work, request: Che
         order_id: request.orderId,
         user_id: request.userId,
         why: request.why,
+        paid_by: request.why && returnPayer(request.why, shop.settings.now()['returns.paidBy']),
         text: request.text,
         state: 'asked',
         repeat_hash: request.repeatHash,

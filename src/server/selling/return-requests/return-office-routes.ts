@@ -22,8 +22,8 @@ interface Call {
 /** Requests to return goods or to cancel, for the people of the shop: the list, the photos, and each step a command. */
 export function returnOfficeRoutes(office: FastifyInstance, shop: PayingShop): void {
   staffRoute(office, shop, calls.listReturnRequests, async ({ query }) => {
-    const { requests, counts } = await listRequestsForStaff(shop, query)
-    return { data: requests, counts, pageSize: limits.pageSizeMax }
+    const { requests, ...told } = await listRequestsForStaff(shop, query)
+    return { data: requests, ...told, pageSize: limits.pageSizeMax }
   })
   staffFile(office, shop, calls.returnRequestPhoto, async ({ params: { id } }) => {
     const bytes = await findPhoto(shop.db, id)

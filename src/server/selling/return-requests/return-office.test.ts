@@ -29,14 +29,15 @@ type Step = (typeof calls)[`${'accept' | 'pickUp' | 'arrive' | 'inspect'}ReturnR
 const step = (call: Step, number: string, saw: RequestState) =>
   desk.manager.call(call, { params: { number }, body: { saw } })
 
-/** Takes one piece back at the order, and pays it back by hand. */
-async function payBack(id: string): Promise<void> {
+/** Takes one piece back at the order, or its delivery charge alone, and pays it back by hand. */
+async function payBack(id: string, what: 'piece' | 'delivery' = 'piece'): Promise<void> {
   const { manager } = desk
   const order = async () => (await manager.call(calls.getOrder, { params: { id } })).body.data
-  const lines = [{ position: 1, pieces: 1, condition: 'restock' }]
-  const body = { version: (await order()).version, lines, delivery: false, refund: 'bank', reason: 'Asked for' }
+  const isDelivery = what === 'delivery'
+  const lines = isDelivery ? [] : [{ position: 1, pieces: 1, condition: 'restock' }]
+  const body = { version: (await order()).version, lines, delivery: isDelivery, refund: 'bank', reason: 'Asked for' }
   const back = await manager.call(calls.returnItems, { params: { id }, body })
-  const refund = (await order()).money?.refunds[0]?._id ?? ''
+  const refund = (await order()).money?.refunds.find(({ status }) => status === 'owed')?._id ?? ''
   const paid = await manager.call(calls.refundPaid, {
     params: { id: refund },
     body: { way: 'bank', reference: 'UTR 4471' },
@@ -68,6 +69,17 @@ describe('a return in the office', () => {
       manager.call(calls.refundReturnRequest, { params: { number }, body: { saw: 'inspected', reference: 'UTR 4471' } })
     expect(await refunded()).toMatchObject({ status: 409, body: { code: 'request_state' } })
     await payBack(made.order._id)
+    // what the terms say of wrong goods: the delivery charge goes back too
+    const owes = async () =>
+      (await manager.call(calls.listReturnRequests, { query: { which: 'all', order: made.order._id } })).body
+        .deliveryOwed
+    expect(await owes()).toBe(true)
+    expect(await refunded()).toMatchObject({
+      status: 409,
+      body: { code: 'request_state', message: expect.stringContaining('delivery charge') },
+    })
+    await payBack(made.order._id, 'delivery')
+    expect(await owes()).toBe(false)
     expect((await refunded()).status).toBe(200)
     const [request] = await own(made)
     expect(request).toMatchObject({ state: 'refunded', isOpen: false })

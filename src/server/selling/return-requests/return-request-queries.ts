@@ -1,5 +1,6 @@
 import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type ReturnPayer, returnPayer } from '../../../shared/return-payer.ts'
 import { columnsOf } from '../../platform/db/columns-of.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
@@ -19,6 +20,11 @@ export interface RequestStepRow {
 }
 /** A request with its lines (by position), the ids of its photos and its steps, each in their order. */
 export type WholeRequest = RequestRow & { lines: RequestLine[]; photos: string[]; steps: RequestStepRow[] }
+
+/** Returns who pays for sending back what a request asks for; null: a cancellation. */
+export function payerOf({ why, paid_by: agreed }: Pick<RequestRow, 'why' | 'paid_by'>): ReturnPayer | null {
+  return agreed ?? (why && returnPayer(why, 'customer'))
+}
 
 /** In JSON a moment would be text in the form of the session. */
 const isoMoment = sql<string>`to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -14,7 +14,7 @@ import type { Shop } from '../../platform/shop.ts'
 import { askForCancellation } from './ask-for-cancellation.ts'
 import { askForReturn, type MadeRequest } from './ask-for-return.ts'
 import { listOwnRequests } from './list-return-requests.ts'
-import { findPhoto } from './return-request-queries.ts'
+import { findPhoto, payerOf } from './return-request-queries.ts'
 
 type Caller = Who & { shopper: Shopper }
 
@@ -54,8 +54,10 @@ async function admitPhoto(shop: Shop, who: Caller): Promise<void> {
 function answer({ request, repeated }: MadeRequest, setStatus: (status: 200) => void) {
   if (repeated) setStatus(200)
   const answerBy = request.answer_by.toISOString()
+  const payer = payerOf(request)
+  const asked = returnRequestCopy.asked(request.number, momentOnClock(answerBy))
   return {
-    message: returnRequestCopy.asked(request.number, momentOnClock(answerBy)),
+    message: payer ? `${asked} ${returnRequestCopy.paidBy[payer]}` : asked,
     data: { number: request.number, state: request.state, answerBy },
   }
 }

@@ -9,6 +9,7 @@ import { stepOrder } from '../checkout/transitions/step-order.ts'
 import { lockOrder } from '../orders/order-queries.ts'
 import type { StoredOrder } from '../orders/stored-order.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
+import { isDeliveryOwed } from './is-delivery-owed.ts'
 import { queueRequestMail } from './queue-request-mail.ts'
 import { findRequest, insertStep, lockRequest, moveRequest, type RequestRow } from './return-request-queries.ts'
 
@@ -23,7 +24,7 @@ export interface RequestMove {
 
 /**
  * Brings a request a step on, in a command, and owes the shopper a mail. A cancellation that is accepted cancels its order; no other
- * step moves goods or money: refunded is said once money of the order went back. Throws `not_found`; `request_state` where somebody was faster or the request does not take the step;
+ * step moves goods or money: refunded is said once money of the order went back, also its delivery charge where the terms say so. Throws `not_found`; `request_state` where somebody was faster or the request does not take the step;
  * what cancelling an order throws.
  */
 export async function stepReturnRequest(
@@ -40,13 +41,19 @@ export async function stepReturnRequest(
   if (state === undefined) throw new Failure('not_found', copy.notFound)
   if (state !== saw) throw new Failure('request_state', copy.movedMeanwhile(copy.state[state].toLowerCase()))
   if (!nextRequestStates(request.kind, state).includes(to)) throw new Failure('request_state', copy.noSuchStep)
-  if (to === 'refunded' && !(order && isRefunded(order))) throw new Failure('request_state', copy.noRefundYet)
+  if (to === 'refunded') await refuseUnpaid(work, request, order)
   if (request.kind === 'cancel' && to === 'accepted') await cancelOrderOf(shop, work, request, staff)
   await moveRequest(tx, request.id, to)
   await insertStep(tx, { request_id: request.id, state: to, note, by_name: by.name, created_at: shop.clock() })
   await queueRequestMail(tx, shop, { requestId: request.id, state: to }, leavesAt)
   work.about({ kind: 'return_request', id: request.id, name: request.number })
   work.changed('return_request', request.id, { state }, { state: to })
+}
+
+/** Throws `request_state` where no money of the order went back yet, or its delivery charge has to and did not. */
+async function refuseUnpaid({ tx }: CommandWork, request: RequestRow, order: StoredOrder | undefined): Promise<void> {
+  if (!order || !isRefunded(order)) throw new Failure('request_state', copy.noRefundYet)
+  if (await isDeliveryOwed(tx, request, order)) throw new Failure('request_state', copy.deliveryOwed)
 }
 
 /** Returns whether money of an order went back, through the provider or by hand; what an edit gave back was before it was sold. */

@@ -1,5 +1,6 @@
 import { orderMails } from '../../../shared/copy/order-mails.ts'
 import { returnRequestMails as copy } from '../../../shared/copy/return-request-mails.ts'
+import { returnRequestCopy } from '../../../shared/copy/return-requests.ts'
 import { momentOnClock } from '../../../shared/office/moment-on-clock.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import type { Fact } from '../../platform/mail/letter-parts.ts'
@@ -10,7 +11,7 @@ import { findUser } from '../../shoppers/accounts/user-queries.ts'
 import { findOrder } from '../orders/order-queries.ts'
 import type { StoredOrder } from '../orders/stored-order.ts'
 import type { RequestMail } from './queue-request-mail.ts'
-import { findRequest, type WholeRequest } from './return-request-queries.ts'
+import { findRequest, payerOf, type WholeRequest } from './return-request-queries.ts'
 
 /**
  * The mail to a shopper about a request; undefined where there is no address, or the request is there no more. Only what the shop wrote
@@ -21,8 +22,10 @@ export async function writeRequestMail(shop: Shop, { requestId, state }: Request
   const user = request && (await findUser(shop.db, request.user_id))
   const order = request && (await findOrder(shop.db, { id: request.order_id }))
   if (!user?.email || !order) return undefined
+  const payer = state === 'asked' || state === 'accepted' ? payerOf(request) : null
   const sentences = [
     copy.sentence[request.kind][state],
+    ...(payer ? [returnRequestCopy.paidBy[payer]] : []),
     ...(state === 'asked' ? [copy.answerBy(momentOnClock(request.answer_by.toISOString()))] : []),
   ]
   return {

@@ -163,6 +163,30 @@ test('a file makes products with their variants; imported again it changes nothi
   ])
 })
 
+test('a file gives a variant its own country, importer and net quantity, and takes them away again', async () => {
+  const lines = [
+    'product,variant,name,brandId,categoryId,price,countryOfOrigin,importer,netQuantity',
+    'flange,,Flange,brand,category,,India,,1 piece',
+    'flange,flange--2in,2 inch,,,120,China,"Tool Imports, Kochi",2 pieces',
+    'flange,flange--3in,3 inch,,,140,,,',
+  ]
+  expect(await importLines(lines)).toBe('new 3, changed 0, same 0, wrong 0')
+  const own = async () =>
+    (
+      await shop.pool.query(
+        "SELECT country_of_origin, importer, net_quantity FROM variants WHERE product_id = 'flange' ORDER BY position",
+      )
+    ).rows
+  const none = { country_of_origin: null, importer: null, net_quantity: null }
+  expect(await own()).toEqual([
+    { country_of_origin: 'China', importer: 'Tool Imports, Kochi', net_quantity: '2 pieces' },
+    none,
+  ])
+  const away = ['product,variant,countryOfOrigin,importer,netQuantity', 'flange,flange--2in,-,-,-']
+  expect(await importLines(away)).toBe('new 0, changed 1, same 0, wrong 0')
+  expect(await own()).toEqual([none, none])
+})
+
 test('of a file that changes very many the history does not say a number that is too small', async () => {
   const head = 'product,variant,name,brandId,categoryId,price'
   const lines = Array.from({ length: 1100 }, (_, at) => `peg-${at},,Peg ${at},brand,category,5`)

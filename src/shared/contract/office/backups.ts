@@ -22,6 +22,8 @@ const Backup = z.strictObject({
   error: z.nullable(z.string()),
   /** It was taken away since: the rule keeps only so many. */
   removed: z.boolean(),
+  /** Customers who were erased after it was taken, and are in its file; 0 where there is no file. */
+  erasedSince: z.int(),
 })
 export type BackupShown = z.infer<typeof Backup>
 

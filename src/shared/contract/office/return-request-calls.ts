@@ -58,6 +58,8 @@ export const officeReturnRequests = {
       data: z.array(OfficeReturnRequest),
       counts: z.strictObject({ open: z.int(), toAnswer: z.int(), late: z.int() }),
       pageSize: z.int(),
+      /** Of one order: its delivery charge is still to be credited by the terms. Of all: false. */
+      deliveryOwed: z.boolean(),
     }),
   }),
   returnRequestPhoto: staffEndpoint({

@@ -25,5 +25,7 @@ export const backupsCopy = {
     `${count(products, 'product')}, ${count(orders, 'order')}, ${count(files, 'file')}`,
   encrypted: 'encrypted',
   removed: 'file deleted',
+  erasedSince: (people: number) =>
+    `${people === 1 ? '1 customer was' : `${people.toLocaleString('en-IN')} customers were`} erased since, and ${people === 1 ? 'is' : 'are'} in this file until it is deleted. After a restore erase ${people === 1 ? 'the customer' : 'them'} again.`,
   progress: (step: string, percent: number) => `${step}: ${percent} %`,
 } as const

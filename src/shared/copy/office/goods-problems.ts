@@ -59,6 +59,7 @@ export const lawWants = {
   countryOfOrigin: 'Country of origin',
   manufacturer: 'Name and address of the manufacturer or the packer (or give the brand its manufacturer)',
   importer: 'Name and address of the importer, since it was made abroad',
+  ofVariant: (what: string, variant: string) => `${what} (variant ${variant})`,
 } as const
 
 /** Suggestions that make a product sell better. */

@@ -13,6 +13,7 @@ export const returnItems = {
     inspect: 'Check later',
   } satisfies Record<ReturnCondition, string>,
   delivery: 'Refund the delivery charge too',
+  deliveryOwed: 'The customer asked because of wrong, damaged or defective items: the terms of sale refund it.',
   refund: 'Refund method',
   refunds: {
     same_way: 'As it was paid',

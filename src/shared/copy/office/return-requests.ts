@@ -1,3 +1,4 @@
+import type { ReturnPayer } from '../../return-payer.ts'
 import type { RequestKind, RequestState } from '../../return-requests.ts'
 
 /** Names of the steps that the shop takes with a request. */
@@ -16,6 +17,10 @@ export const officeRequestCopy = {
   order: 'Order',
   answerBy: (when: string) => `Answer by ${when}`,
   late: (when: string) => `Answer was due ${when}`,
+  paidBy: {
+    customer: 'The customer pays the return shipping',
+    shop: 'The shop pays the return shipping',
+  } satisfies Record<ReturnPayer, string>,
   pieces: (pieces: number, name: string) => `${pieces} × ${name}`,
   photo: (index: number) => `Photo ${index}`,
   steps: 'Steps',
@@ -63,6 +68,8 @@ export const officeRequestCopy = {
   movedMeanwhile: (state: string) => `Somebody was faster: the request is ${state} now`,
   noRefundYet:
     'Nothing of this order was refunded yet. Return the items at the order, and record the refund there first.',
+  deliveryOwed:
+    'The terms of sale refund the delivery charge of wrong, damaged or defective items. Credit it at the order first: Return items, with the delivery charge alone.',
   noSuchStep: 'The request does not take this step now',
   referenceShape: 'Enter 3 to 60 letters or digits',
   older: 'Next',

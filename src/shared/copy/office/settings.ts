@@ -1,3 +1,5 @@
+import type { ReturnPayer } from '../../return-payer.ts'
+
 /** Terms of a zone, amounts in words; null: never free, the shop's limit. */
 interface ZoneInWords {
   charge: string
@@ -44,6 +46,7 @@ export const officeSettingsCopy = {
   restore: 'Use again',
   holdsNow: 'Current',
   nothing: 'Not set',
+  payers: { customer: 'Customer', shop: 'Shop' } satisfies Record<ReturnPayer, string>,
   secretSet: (what: string) => `Set: ${what}. Encrypted, never shown.`,
   secretNone: 'Not set.',
   secretIsSet: 'Set',

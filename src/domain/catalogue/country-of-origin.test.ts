@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isImported, isMadeInIndia } from './made-in-india.ts'
+import { isImported, isMadeInIndia } from './country-of-origin.ts'
 
 test.each(['India', 'india', ' INDIA ', 'Bharat', 'Made in India', 'made in bharat'])(
   '%j is this country',
