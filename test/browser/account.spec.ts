@@ -26,6 +26,7 @@ test('the account has its sections, named in the address', async ({ page, reques
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Personal Info')
   for (const [name, tab] of [
     ['Saved Address', 'saved-address'],
+    ['Firms', 'firms'],
     ['Order History', 'order-history'],
     ['Help & Support', 'help-support'],
     ['Personal Info', 'personal-info'],

@@ -159,6 +159,17 @@ export async function longShopRecords(page: Page, request: APIRequestContext, br
   await confirmOrder(browser, orderId)
   await shopper.call('POST', '/cart/add-to-cart', { productId: product, quantity: 1 })
   await shopper.call('POST', '/wish-list/items', { productId: product })
+  const place = {
+    building: unbroken(120),
+    street: unbroken(120),
+    city: unbroken(120),
+    state: 'Dadra and Nagar Haveli and Daman and Diu',
+    pincode: '396210',
+  }
+  const firm = { gstin: '33AAFFC5678K1Z5', legalName: unbroken(100), billing: { ...place, stateConfirmed: true } }
+  const { user } = await shopper.call('POST', '/user/firms', { ...firm, isDefault: true })
+  const site = { ...place, label: unbroken(30), fullName: unbroken(80), firmId: user.firms[0]._id }
+  await shopper.call('PATCH', '/user/update-user', { address: site })
   const shared = await shopper.call('POST', '/wish-list/share', { name: unbroken(besideLimits.wishNameMax) })
   const lines = [{ productId: product, quantity: 2 }]
   const quote = await shopper.call('POST', '/quote', { name: longName, phone: shopper.phonenumber, lines })

@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceLine } from '../../shared/contract/invoices.ts'
 import { invoices as copy } from '../../shared/copy/invoices.ts'
-import { AmountTable, amount, type Column } from '../site/amount-table.tsx'
+import { AmountTable, amount, type Column } from '../firm/amount-table.tsx'
 
 /** The lines of an invoice with their tax, and their sum. */
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {

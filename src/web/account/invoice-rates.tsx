@@ -1,6 +1,6 @@
 import type { Invoice } from '../../shared/contract/invoices.ts'
 import { invoices as copy } from '../../shared/copy/invoices.ts'
-import { AmountTable, amount, type Column } from '../site/amount-table.tsx'
+import { AmountTable, amount, type Column } from '../firm/amount-table.tsx'
 
 type Rate = Invoice['rates'][number]
 

@@ -3,7 +3,7 @@ import type { Invoice } from '../../shared/contract/invoices.ts'
 import { invoices as copy } from '../../shared/copy/invoices.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { formatDate } from '../../ui/format-date.ts'
-import { amount } from '../site/amount-table.tsx'
+import { amount } from '../firm/amount-table.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceRates } from './invoice-rates.tsx'
 

@@ -1,11 +1,11 @@
-import { Building2, LifeBuoy, MapPin, Package, ReceiptText, UserRound } from 'lucide-react'
+import { LifeBuoy, MapPin, Package, ReceiptIndianRupee, ReceiptText, UserRound } from 'lucide-react'
 import { account } from '../../shared/copy/account.ts'
 
 /** The sections of the account page by their `tab` in the address (SPEC §2). */
 export const sections = [
   { tab: 'personal-info', title: account.personalInfo, icon: UserRound },
   { tab: 'saved-address', title: account.savedAddress, icon: MapPin },
-  { tab: 'firms', title: account.firms, icon: Building2 },
+  { tab: 'firms', title: account.firms, icon: ReceiptIndianRupee },
   { tab: 'order-history', title: account.orderHistory, icon: Package },
   { tab: 'statement', title: account.statement, icon: ReceiptText },
   { tab: 'help-support', title: account.helpSupport, icon: LifeBuoy },

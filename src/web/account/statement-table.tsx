@@ -4,7 +4,7 @@ import { statements as copy } from '../../shared/copy/statements.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { formatDate } from '../../ui/format-date.ts'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
-import { amount } from '../site/amount-table.tsx'
+import { amount } from '../firm/amount-table.tsx'
 
 const words = 'py-2 pr-4 text-left align-top'
 const figures = 'figures py-2 pl-4 text-right align-top whitespace-nowrap'

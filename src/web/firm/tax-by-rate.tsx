@@ -1,6 +1,6 @@
 import type { TaxSplit } from '../../shared/contract/tax-split.ts'
 import { invoices as copy } from '../../shared/copy/invoices.ts'
-import { AmountTable, amount, type Column } from '../site/amount-table.tsx'
+import { AmountTable, amount, type Column } from './amount-table.tsx'
 
 type Rate = TaxSplit['rates'][number]
 
