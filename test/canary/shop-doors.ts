@@ -23,6 +23,7 @@ export class CanaryShopper {
   readonly orders: string[] = []
   ticket = ''
   quote = { number: '', key: '' }
+  firm = { _id: '', version: 0 }
 
   constructor(shop: TestShop) {
     this.shop = shop
@@ -59,6 +60,8 @@ export class CanaryShopper {
 type Door = ((person: CanaryShopper) => Promise<unknown>) | 'names nobody'
 
 const text = (what: string) => `${canary.name} says: ${what}`
+/** Of the state of its GSTIN. */
+const billing = { ...canary.address, fullName: undefined, state: 'Tamil Nadu', pincode: '641001' }
 const buyer = { gstin: canary.gstin, legalName: canary.legalName, poNumber: `${canary.word}/12` }
 
 /** A request to send a piece back, with what was photographed. */
@@ -100,6 +103,16 @@ export const shopDoors: Record<ShopWrite, Door> = {
     await logIn(person)
   },
   updateUser: (person) => person.done('updateUser', { address: canary.address, password: canary.password }),
+  addFirm: async (person) => {
+    const { user } = await person.done('addFirm', { gstin: canary.gstin, legalName: canary.legalName, billing })
+    person.firm = user.firms[0]
+  },
+  changeFirm: async (person) => {
+    const { _id: id, version } = person.firm
+    const change = { gstin: canary.gstin, legalName: `${canary.legalName} Works`, billing, isDefault: true, version }
+    await person.done('changeFirm', change, { id })
+  },
+  removeFirm: (person) => person.send('removeFirm', undefined, { id: canary.word }),
   requestEmailCode: (person) => person.done('requestEmailCode'),
   confirmEmail: async (person) => person.done('confirmEmail', { code: await person.code() }),
   requestPasswordCode: (person) => person.done('requestPasswordCode', { email: canary.email }),

@@ -104,6 +104,8 @@ describe('the search over everything', () => {
       // what is neither confirmed nor paid is no work of a packer
       packer: ['products', 'customers'],
       accountant: ['orders', 'products', 'customers'],
+      // who brings parcels has a run of their own
+      delivery: [],
     }
     const [invoice, quote] = await Promise.all([
       shop.pool.query('SELECT number FROM invoices LIMIT 1'),
@@ -117,8 +119,8 @@ describe('the search over everything', () => {
         role,
       ).toEqual(seen[role])
       expect(JSON.stringify(found), role).not.toContain('9847123456')
-      expect(JSON.stringify(found), role).toContain('••••••3456')
-      const amounts = role === 'packer' ? [] : [expect.anything()]
+      if (found.length > 0) expect(JSON.stringify(found), role).toContain('••••••3456')
+      const amounts = role === 'packer' || role === 'delivery' ? [] : [expect.anything()]
       expect(await titles('papers', invoice.rows[0].number, person), role).toEqual(amounts)
       expect(await titles('quotes', quote.rows[0].number, person), role).toEqual(amounts)
     }
