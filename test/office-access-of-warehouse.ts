@@ -5,6 +5,7 @@ export const accessOfWarehouse = {
   lookUpCode: { full: 'omcp', pin: 'omcp' },
   findItems: { full: 'omcp', pin: 'omcp' },
   itemCodes: { full: 'omcp', pin: 'omcp' },
+  stockOfProduct: { full: 'omcpa', pin: 'omcpa' },
   addBarcode: { full: 'omp', pin: 'omp' },
   makeBarcode: { full: 'omp', pin: 'omp' },
   removeBarcode: { full: 'omp', pin: 'omp' },

@@ -6,7 +6,7 @@ test('the menu marks where one is on the table of goods and the bulk change, too
   await signInStaff(context, ['owner'])
   for (const path of ['/grid', '/bulk']) {
     await openOffice(page, path)
-    await expect(page.locator('aside nav a[aria-current=page]')).toHaveText('Import & export')
+    await expect(page.locator('aside nav a[aria-current=page]')).toHaveText('Bulk edit')
   }
 })
 

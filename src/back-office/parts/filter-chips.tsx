@@ -35,7 +35,7 @@ export function FilterChips({ copy, path, params, inWords, form }: FilterChipsPr
     return `${path}?${rest}`
   }
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-2">
+    <div className="mt-3 flex flex-wrap items-center gap-2 lg:mt-0">
       <Button kind="outline" className="px-3" onClick={() => setOpen(true)}>
         <Icon of={ListFilter} size={16} />
         {set.length > 0 ? copy.filtersOn(set.length) : copy.filters}

@@ -1,10 +1,10 @@
-import type { Report } from '../../../shared/contract/office/report-calls.ts'
-import { reportScreen as copy } from '../../../shared/copy/office/report-screen.ts'
-import { reportCopy } from '../../../shared/copy/reports.ts'
-import { formatRupees } from '../../../shared/money/format-rupees.ts'
-import { reportSteps } from '../../../shared/office/reports.ts'
+import type { Report } from '../../shared/contract/office/report-calls.ts'
+import { reportScreen as copy } from '../../shared/copy/office/report-screen.ts'
+import { reportCopy } from '../../shared/copy/reports.ts'
+import { formatRupees } from '../../shared/money/format-rupees.ts'
+import { reportSteps } from '../../shared/office/reports.ts'
 import { ticksOf } from './chart-ticks.ts'
-import { periodInWords } from './report-cells.tsx'
+import { periodInWords } from './period-in-words.ts'
 
 type Points = Report['chart']['points']
 

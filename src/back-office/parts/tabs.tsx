@@ -13,7 +13,7 @@ interface Tab {
 /** The parts of a list as links: the address is the view. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
-    <nav aria-label={label} className="no-scrollbar mb-4 -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
+    <nav aria-label={label} className="no-scrollbar mb-4 -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0 lg:mb-2">
       <ul className="flex min-w-max gap-1 border-b border-line">
         {tabs.map(({ to, label: text, count, here }) => (
           <li key={text}>

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/picture.tsx'
 
-const tones = { on_sale: 'good', draft: 'signal', archived: 'plain' } as const
+const tones = { on_sale: 'good', draft: 'plain', archived: 'plain' } as const
 
 /** The state of a product, as a badge. */
 export function StateBadge({ state }: { state: GoodsState }) {

@@ -6,7 +6,7 @@ import { Link } from '../../../ui/router/link.tsx'
 import { useNavigate } from '../../../ui/router/use-location.ts'
 import { Completeness, PriceWords, StateBadge, StockWords, Thumb } from './goods-badges.tsx'
 
-const cell = 'px-3 py-2 align-middle'
+const cell = 'px-3 py-0.5 align-middle'
 
 /** Products in rows; a row opens wherever it is pressed. */
 export function GoodsTable({ rows }: { rows: readonly GoodsRow[] }) {
@@ -51,7 +51,7 @@ function Row({ row }: { row: GoodsRow }) {
     >
       <td className={`${cell} w-full max-w-0`}>
         <span className="flex items-center gap-3">
-          <Thumb image={row.image} />
+          <Thumb image={row.image} className="size-9!" />
           <span className="min-w-0">
             <Link to={`/products/${row._id}`} data-goods-link className="block truncate font-semibold">
               {row.name}

@@ -24,6 +24,7 @@ import {
   rowsPart,
   schedulePart,
   sheetsPart,
+  stockPart,
   variantsPart,
 } from './goods-dialogs.ts'
 import { PicturesPart } from './pictures-part.tsx'
@@ -53,7 +54,8 @@ export default function ProductScreen({ params }: { params: Readonly<Record<stri
 
 function Product({ detail, choices }: { detail: GoodsDetail; choices: GoodsChoices }) {
   const form = useGoodsDraft(detail)
-  const mayEdit = useMay()('products.edit')
+  const may = useMay()
+  const mayEdit = may('products.edit')
   const { record } = detail
   const { sections } = copy
   const active = record.variants.some((variant) => variant.active)
@@ -107,6 +109,7 @@ function Product({ detail, choices }: { detail: GoodsDetail; choices: GoodsChoic
           <SaveBar draft={form.draft} labels={form.labels} show={showGoodsValue} onRefused={form.refused} />
         </fieldset>
         <div className="grid content-start gap-6 max-lg:order-first lg:order-none">
+          {may('stock.see') && <LazyPart part={stockPart} props={{ id: record._id }} onFailure={partFailed} />}
           <CompletenessPart detail={detail} />
           <div className="max-lg:hidden">
             <LazyPart part={schedulePart} props={{ detail }} onFailure={partFailed} />

@@ -47,18 +47,22 @@ export default function ProductsScreen() {
           </ButtonLink>
         )}
       </ScreenHead>
-      <StateTabs params={params} />
-      <GoodsFilters params={params} />
-      {may('products.import') && (
-        <p className="-ml-2 mt-1 flex flex-wrap gap-x-2">
-          <ButtonLink kind="quiet" className="px-2" to="/grid">
-            {copy.inTable}
-          </ButtonLink>
-          <ButtonLink kind="quiet" className="px-2" to="/bulk">
-            {copy.manyAtOnce}
-          </ButtonLink>
-        </p>
-      )}
+      <div className="lg:flex lg:flex-wrap lg:items-center lg:gap-x-4">
+        <div className="min-w-0 flex-1">
+          <StateTabs params={params} />
+        </div>
+        <GoodsFilters params={params} />
+        {may('products.import') && (
+          <p className="-ml-2 mt-1 flex flex-wrap gap-x-2 lg:m-0">
+            <ButtonLink kind="quiet" className="px-2" to="/grid">
+              {copy.inTable}
+            </ButtonLink>
+            <ButtonLink kind="quiet" className="px-2" to="/bulk">
+              {copy.manyAtOnce}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
       {list.error && rows && <FormAlert text={`${copy.failed}. ${copy.failedText}`} />}
       {list.error && !rows && (
         <EmptyState icon={TriangleAlert} title={copy.failed} text={failureText(list.error, '')}>
@@ -100,7 +104,7 @@ function Rows({ rows, fading }: { rows: readonly GoodsRow[]; fading: boolean }) 
   const wide = useWide()
   useRowKeys()
   return (
-    <div className={classNames('mt-4', fading && 'opacity-60')}>
+    <div className={classNames('mt-4 lg:mt-2', fading && 'opacity-60')}>
       {wide ? <GoodsTable rows={rows} /> : <GoodsCards rows={rows} />}
       <p className="mt-3 hidden text-xs text-steel lg:block">{copy.keys}</p>
     </div>

@@ -18,7 +18,7 @@ export function CustomerFilters({ view, tags, onChange }: FiltersProps) {
   const sorts = customerSorts.filter((sort) => seesAmounts || sort !== 'spent')
   const shownTags = view.tag === '' || tags.includes(view.tag) ? tags : [view.tag, ...tags]
   return (
-    <>
+    <div className="lg:flex lg:flex-wrap lg:items-end lg:justify-between lg:gap-x-4">
       <Tabs
         label={copy.viewsLabel}
         tabs={customerViews.map((show) => ({
@@ -63,7 +63,7 @@ export function CustomerFilters({ view, tags, onChange }: FiltersProps) {
           />
         )}
       </div>
-    </>
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { formatDate } from '../../../ui/format-date.ts'
 import { Link } from '../../../ui/router/link.tsx'
 import { useWide } from '../../parts/use-wide.ts'
 
-const cell = 'px-2.5 py-2'
+const cell = 'px-2.5 py-0.5'
 
 /** Customers in rows; on a phone as cards. */
 export function CustomerTable({ rows }: { rows: readonly CustomerRow[] }) {
@@ -20,7 +20,7 @@ export function CustomerTable({ rows }: { rows: readonly CustomerRow[] }) {
       <thead>
         <tr className="sticky top-0 z-10 border-b border-line-strong bg-paper-sunk text-left">
           {heads.map((head) => (
-            <th key={head} scope="col" className={`caption ${cell} whitespace-nowrap text-steel`}>
+            <th key={head} scope="col" className={`caption px-2.5 py-1 whitespace-nowrap text-steel`}>
               {head}
             </th>
           ))}
@@ -34,7 +34,7 @@ export function CustomerTable({ rows }: { rows: readonly CustomerRow[] }) {
             </td>
             <td className={cell}>
               <span className="figures block">{row.phone}</span>
-              <span className="block max-w-36 truncate text-steel xl:max-w-56">{row.email}</span>
+              <span className="block max-w-36 truncate text-xs text-steel xl:max-w-56">{row.email}</span>
             </td>
             <td className={`${cell} min-w-20 wrap-anywhere`}>{row.city}</td>
             <td className={`${cell} figures`}>{row.orders.toLocaleString('en-IN')}</td>
@@ -74,7 +74,7 @@ function Name({ row: { _id, name, firm, tags, cashBlocked, refused } }: { row: C
     <span className="flex flex-wrap items-center gap-x-2">
       <Link
         to={`/customers/${_id}`}
-        className="inline-flex min-h-11 items-center font-semibold underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 items-center font-semibold lg:min-h-9 underline-offset-4 hover:underline"
       >
         {name}
       </Link>

@@ -61,7 +61,7 @@ function List({ view, text, onClear }: { view: CustomersView; text: string; onCl
         <Nothing isAll={text === '' && addressOf(view) === '/customers'} text={text} onClear={onClear} />
       )}
       {rows && rows.length > 0 && (
-        <div className={classNames('mt-3', list.isPlaceholderData && 'opacity-60')}>
+        <div className={classNames('mt-3 lg:mt-2', list.isPlaceholderData && 'opacity-60')}>
           <CustomerTable rows={rows} />
         </div>
       )}

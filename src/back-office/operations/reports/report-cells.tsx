@@ -1,24 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Report } from '../../../shared/contract/office/report-calls.ts'
 import { reportScreen as copy } from '../../../shared/copy/office/report-screen.ts'
-import { reportCopy } from '../../../shared/copy/reports.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
-import { formatDate } from '../../../ui/format-date.ts'
 import { Link } from '../../../ui/router/link.tsx'
+import { dayInWords, periodInWords } from '../../parts/period-in-words.ts'
 
 type Row = Report['rows'][number]
-
-/** An Indian day ('YYYY-MM-DD') as people write it: '26 Nov 2026'. */
-export function dayInWords(day: string): string {
-  return formatDate(`${day}T06:00:00Z`)
-}
-
-/** The first day of a day, week or month as people name that, or an hour of the day. */
-export function periodInWords(day: string, by: string): string {
-  if (by === 'hour') return reportCopy.cells.hour?.[day] ?? day
-  if (by === 'month') return dayInWords(day).replace(/^\d+ /, '')
-  return by === 'week' ? copy.weekOf(dayInWords(day)) : dayInWords(day)
-}
 
 /** Shows a cell of a report: amounts as rupees, a product as a link. */
 export function cellOf({ by, amounts }: Pick<Report, 'by' | 'amounts'>, row: Row, column: string): ReactNode {

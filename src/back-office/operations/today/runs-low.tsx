@@ -5,7 +5,7 @@ import { Link } from '../../../ui/router/link.tsx'
 /** The goods that last the shortest, each leading to its stock. */
 export function RunsLow({ items }: { items: Today['runsLow'] }) {
   return (
-    <section className="rounded-sm border border-line bg-card p-4">
+    <section className="rounded-sm border border-line bg-card p-4 lg:self-start">
       <h2 className="caption text-steel">{copy.runsLow}</h2>
       {items.length === 0 ? (
         <p className="mt-2 text-sm">{copy.nothingLow}</p>

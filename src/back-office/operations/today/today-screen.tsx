@@ -6,6 +6,7 @@ import { failureText } from '../../../ui/api-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { goWithout, LazyPart, partLoader } from '../../../ui/lazy-part.tsx'
 import { Link } from '../../../ui/router/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { callOffice } from '../../api/call-office.ts'
@@ -16,6 +17,7 @@ import { SalesToday } from './sales-today.tsx'
 import { WorkQueues } from './work-queues.tsx'
 
 const pollMs = 30_000
+const salesOfDays = partLoader(() => import('./sales-of-days.tsx'))
 
 /** The work that waits today: the first screen of everybody. */
 export default function TodayScreen() {
@@ -59,6 +61,7 @@ function Waiting() {
 }
 
 function Present({ today }: { today: Today }) {
+  const may = useMay()
   const { waiting, sales, runsLow, setUp, done } = today
   const orders = waiting.filter(({ path }) => path?.startsWith('/orders'))
   const cannotSell = waiting.some(({ key, count }) => key === 'first_run' && count > 0)
@@ -84,7 +87,10 @@ function Present({ today }: { today: Today }) {
         </Link>
       )}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[3fr_2fr]">
-        {sales && <SalesToday sales={sales} />}
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
+          {sales && <SalesToday sales={sales} />}
+          {may('reports.see') && <LazyPart part={salesOfDays} props={{}} onFailure={goWithout} />}
+        </div>
         <RunsLow items={runsLow} />
       </div>
     </div>

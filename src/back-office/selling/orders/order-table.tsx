@@ -17,7 +17,7 @@ interface OrderTableProps {
   all: { set: (ids: string[]) => void }
 }
 
-const cell = 'px-3 py-2.5 align-top'
+const cell = 'px-3 py-0.5 align-top'
 
 /** Orders in rows; a row opens wherever it is pressed. */
 export function OrderTable({ rows, label, work, all }: OrderTableProps) {
@@ -102,7 +102,7 @@ function Row({ row, work, showTotal }: { row: OrderRow; work: RowWork; showTotal
         <p className="flex flex-wrap gap-1">
           <StatusBadge {...row} />
         </p>
-        <p className="mt-1 text-xs text-steel">{paymentWords(row)}</p>
+        <p className="text-xs text-steel">{paymentWords(row)}</p>
       </td>
       {showTotal && (
         <td className={`${cell} figures text-right font-semibold whitespace-nowrap`}>

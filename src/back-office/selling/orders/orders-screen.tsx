@@ -40,9 +40,11 @@ function Queue() {
   const filtered = [...params.keys()].some((key) => key !== 'queue' && key !== 'sort' && key !== 'after')
   return (
     <>
-      <QueueTabs current={queue} counts={queues?.queues} />
+      <div className="lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-4 lg:border-b lg:border-line">
+        <QueueTabs current={queue} counts={queues?.queues} />
+        <OrdersFilters params={params} customer={rows?.[0]?.customer ?? ''} />
+      </div>
       {queue === 'coming_back' && may('orders.return') && <RequestsLink />}
-      <OrdersFilters params={params} customer={rows?.[0]?.customer ?? ''} />
       {queue === 'to_confirm' && may('orders.confirm') && <RateChanges />}
       {queue === 'to_confirm' && may('orders.edit') && <InvoicedBefore />}
       <NewsBand news={queues?.news ?? 0} onShow={() => void list.refetch()} />

@@ -20,8 +20,8 @@ export function QueueTabs({
     if (tab && row.current) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
   }, [current])
   return (
-    <nav aria-label={copy.tabs} className="-mx-(--bleed) border-b border-line">
-      <ul ref={row} className="no-scrollbar relative flex gap-1 overflow-x-auto px-(--bleed)">
+    <nav aria-label={copy.tabs} className="-mx-(--bleed) border-b border-line lg:mx-0 lg:border-b-0">
+      <ul ref={row} className="no-scrollbar relative flex gap-1 overflow-x-auto px-(--bleed) lg:px-0">
         {orderQueues.map((queue) => {
           const isHere = queue === current
           const count = counts?.[queue]

@@ -140,7 +140,7 @@ function Suggestions({ text, onChoose }: { text: string; onChoose: (row: Found) 
             onClick={() => onChoose(row)}
             className="flex min-h-14 w-full items-center gap-3 px-3 py-1.5 text-left hover:bg-paper-sunk focus-visible:-outline-offset-2"
           >
-            <Thumb image={row.image} size={40} />
+            <Thumb image={row.image} size={36} />
             <span className="min-w-0 flex-1 leading-5">
               {row.name}
               {row.variantName && <span className="block text-sm text-steel">{row.variantName}</span>}

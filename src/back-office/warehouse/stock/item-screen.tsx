@@ -5,6 +5,7 @@ import type { StockItem } from '../../../shared/contract/office/stock-calls.ts'
 import { stockCopy as copy } from '../../../shared/copy/office/stock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Link } from '../../../ui/router/link.tsx'
 import type { Params } from '../../../ui/router/match-route.ts'
 import { useMay } from '../../api/use-me.ts'
 import { BackLink } from '../../parts/back-link.tsx'
@@ -48,6 +49,12 @@ function Under({ item }: { item: StockItem }) {
       {item.variantName && <span>{item.variantName}</span>}
       <span className="figures">{copy.perDay(item.sold, item.paceDays)}</span>
       <Marks row={item} />
+      <Link
+        to={`/products/${item.productId}`}
+        className="inline-flex min-h-11 items-center font-medium text-teal underline-offset-4 hover:underline lg:min-h-9"
+      >
+        {copy.product}
+      </Link>
     </span>
   )
 }

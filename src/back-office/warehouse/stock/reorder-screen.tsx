@@ -3,6 +3,7 @@ import { PackageCheck } from 'lucide-react'
 import { reorderCopy as copy } from '../../../shared/copy/office/reorder.ts'
 import { stockCopy } from '../../../shared/copy/office/stock.ts'
 import { momentOnClock } from '../../../shared/office/moment-on-clock.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
@@ -22,7 +23,13 @@ export default function ReorderScreen() {
         {({ data: { groups, purchases, more }, countedAt }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-              {groups.length === 0 && <EmptyState icon={PackageCheck} title={copy.none} text={copy.noneText} />}
+              {groups.length === 0 && (
+                <EmptyState icon={PackageCheck} title={copy.none} text={copy.noneText}>
+                  <ButtonLink kind="outline" to="/stock?view=low&sort=days">
+                    {copy.lowStock}
+                  </ButtonLink>
+                </EmptyState>
+              )}
               {groups.map((group) => (
                 <ReorderGroup key={group.supplier?._id ?? ''} group={group} />
               ))}

@@ -43,10 +43,10 @@ function Small({ name, value }: { name: string; value: number }) {
 }
 
 /** A picture to know it by. */
-export function Thumb({ image, size = 48 }: { image: string; size?: 40 | 48 }) {
+export function Thumb({ image, size = 48 }: { image: string; size?: 36 | 48 }) {
   return (
     <span
-      className={`${size === 48 ? 'size-12' : 'size-10'} shrink-0 overflow-hidden rounded-xs border border-line bg-paper-sunk`}
+      className={`${size === 48 ? 'size-12' : 'size-9'} shrink-0 overflow-hidden rounded-xs border border-line bg-paper-sunk`}
     >
       <Picture
         src={image}

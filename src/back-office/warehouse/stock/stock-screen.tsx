@@ -54,7 +54,7 @@ function Stock() {
   const List = wide ? StockTable : StockCards
   return (
     <>
-      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
+      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_11rem] lg:grid-cols-[minmax(0,1fr)_11rem_auto]">
         <StockSearch key={shown.text} text={shown.text} onSearch={(text) => go({ text })} />
         <Select
           label={copy.sort}
@@ -63,8 +63,8 @@ function Stock() {
           options={stockSorts.map((value) => ({ value, label: copy.sorts[value] }))}
           onChange={(event) => go({ sort: event.target.value as StockView['sort'] })}
         />
+        <Views shown={shown} low={first?.low} />
       </div>
-      <Views shown={shown} low={first?.low} />
       {list.error && (
         <StockFailed error={list.error} hasRows={rows !== undefined} onAgain={() => void list.refetch()} />
       )}
@@ -98,7 +98,7 @@ function Stock() {
 /** Everything, what runs low, what is gone. */
 function Views({ shown, low }: { shown: StockView; low: { count: number; more: boolean } | undefined }) {
   return (
-    <ul className="mt-3 flex flex-wrap gap-2">
+    <ul className="flex flex-wrap gap-2 sm:col-span-2 lg:col-span-1">
       {stockViews.map((view) => (
         <li key={view}>
           <FilterLink

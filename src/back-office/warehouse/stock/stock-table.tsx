@@ -7,7 +7,7 @@ import { Link } from '../../../ui/router/link.tsx'
 import { useNavigate } from '../../../ui/router/use-location.ts'
 import { Marks, Thumb } from './stock-cards.tsx'
 
-const cell = 'px-2.5 py-2'
+const cell = 'px-2.5 py-1'
 const number = `${cell} figures text-right whitespace-nowrap`
 
 /** The stock in rows; a row opens wherever it is pressed. */
@@ -71,8 +71,8 @@ function Row({ row, showValue }: { row: StockRow; showValue: boolean }) {
     >
       <td className={`${cell} w-full max-w-0`}>
         <span className="flex items-center gap-3">
-          <Thumb image={row.image} size={40} />
-          <span className="min-w-0">
+          <Thumb image={row.image} size={36} />
+          <span className="min-w-0 xl:flex xl:items-center xl:gap-3">
             <Link to={to} className="block truncate font-medium underline-offset-4 hover:underline">
               {row.name}
             </Link>

@@ -9,15 +9,18 @@ export function StockTabs() {
   const { pathname } = useLocation()
   if (!may('suppliers.see')) return null
   const tab = (to: string, label: string) => ({ to, label, here: pathname === to })
+  // beside the menu of a desk, which has the same pages, they would be there twice
   return (
-    <Tabs
-      label={copy.tabs}
-      tabs={[
-        tab('/stock', copy.stock),
-        tab('/stock/reorder', copy.reorder),
-        tab('/stock/bills', copy.receipts),
-        tab('/stock/suppliers', copy.suppliers),
-      ]}
-    />
+    <div className="lg:hidden">
+      <Tabs
+        label={copy.tabs}
+        tabs={[
+          tab('/stock', copy.stock),
+          tab('/stock/reorder', copy.reorder),
+          tab('/stock/bills', copy.receipts),
+          tab('/stock/suppliers', copy.suppliers),
+        ]}
+      />
+    </div>
   )
 }

@@ -39,6 +39,10 @@ export const StockRow = z.strictObject({
 })
 export type StockRow = z.infer<typeof StockRow>
 
+/** An item of a product's page: its stock, and the bar codes on it; left out for who does not see those. */
+const ItemOfProduct = z.extend(StockRow, { codes: z.optional(z.array(z.string())) })
+export type ItemOfProduct = z.infer<typeof ItemOfProduct>
+
 /** A supplier of an item. */
 const SupplierOfItem = z.strictObject({
   _id: z.string(),
@@ -133,6 +137,14 @@ export const officeStock = {
       low: z.optional(z.strictObject({ count: z.int(), more: z.boolean() })),
       value: z.optional(rupees),
     }),
+  }),
+  stockOfProduct: staffEndpoint({
+    method: 'GET',
+    path: '/stock/products/{id}',
+    summary: 'The stock of a product and of each of its variants, with shelf, cost and bar codes',
+    needs: 'stock.see',
+    params,
+    answer: success({ data: z.array(ItemOfProduct) }),
   }),
   showStock: staffEndpoint({
     method: 'GET',

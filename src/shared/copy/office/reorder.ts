@@ -5,7 +5,9 @@ export const reorderCopy = {
   title: 'Reorder',
   text: 'Items that will run out before the supplier can deliver, with a week to spare',
   none: 'Nothing to reorder',
-  noneText: 'All items have enough stock, or are on order.',
+  noneText:
+    'Nothing that sells runs out before its supplier can deliver. Items of which few pieces are left are under Low stock.',
+  lowStock: 'Show low stock',
   failed: 'The list could not be loaded',
   nobody: 'No supplier set',
   nobodyText: 'Open an item and add its supplier.',

@@ -6,6 +6,7 @@ const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
 /** Texts of the stock screens: the list, one item, its movements, adjusting a number. */
 export const stockCopy = {
   title: 'Stock',
+  product: 'Open the product',
   tabs: 'Parts of the stock',
   stock: 'Stock',
   receive: 'Receive',

@@ -10,10 +10,14 @@ import { adjustForStaff } from './adjust-for-staff.ts'
 import { listStockForStaff } from './list-stock-for-staff.ts'
 import { showLedger } from './show-ledger.ts'
 import { showStock } from './show-stock.ts'
+import { stockOfProduct } from './stock-of-product.ts'
 
 /** The stock as people of the shop see it and put it right. */
 export function stockDeskRoutes(office: FastifyInstance, shop: Shop): void {
   staffRoute(office, shop, calls.listStock, ({ query, staff }) => listStockForStaff(shop, query, staff.permissions))
+  staffRoute(office, shop, calls.stockOfProduct, async ({ params: { id }, staff }) => ({
+    data: await stockOfProduct(shop.db, id, staff.permissions),
+  }))
   staffRoute(office, shop, calls.showStock, async ({ params: { id }, staff }) => {
     await keepPace(shop)
     await keepPaceOf(shop, id)

@@ -136,6 +136,14 @@ export async function findStockRow(db: Db, id: string): Promise<StockRecord | un
   return rows[0]
 }
 
+/** Every counted item of a product, those on sale first, in the order of their names. */
+export async function listStockOfProduct(db: Db, productId: string): Promise<StockRecord[]> {
+  const { rows } = await sql<StockRecord>`
+    SELECT ${columns}, '' AS place FROM ${everything}
+    WHERE g.product_id = ${productId} ORDER BY g.active DESC, g.variant_name, g.id`.execute(db)
+  return rows
+}
+
 /** Part of the name, the shelf, an id, or what a supplier calls it. */
 function hasWord(word: string): RawBuilder<boolean> {
   const part = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`

@@ -1,0 +1,25 @@
+import type { ItemOfProduct } from '../../../../shared/contract/office/stock-calls.ts'
+import type { Shop } from '../../../platform/shop.ts'
+import type { Staff } from '../../../staff/authenticate-staff.ts'
+import { listBarcodesOf } from '../../barcodes/barcode-queries.ts'
+import { presentStockRow } from './present-stock.ts'
+import { listStockOfProduct } from './stock-rows.ts'
+
+/** The stock of a product and of each of its variants, for who has these permissions; none: there is no such product. */
+export async function stockOfProduct(
+  db: Shop['db'],
+  productId: string,
+  may: Staff['permissions'],
+): Promise<ItemOfProduct[]> {
+  const seesCodes = may.has('barcodes.see')
+  const [rows, codes] = await Promise.all([
+    listStockOfProduct(db, productId),
+    seesCodes ? listBarcodesOf(db, [productId]) : [],
+  ])
+  return rows.map((row) => ({
+    ...presentStockRow(row, may),
+    ...(seesCodes && {
+      codes: codes.filter(({ variant_id: variant }) => variant === row.variantId).map(({ code }) => code),
+    }),
+  }))
+}
