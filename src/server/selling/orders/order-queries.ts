@@ -182,7 +182,7 @@ export function linesInto(orderId: string, lines: readonly NewLine[]): RawBuilde
 }
 
 function isJson(column: string): boolean {
-  return ['delivery_address', 'delivery_line', 'address_doubt', 'buyer_firm'].includes(column)
+  return ['delivery_address', 'delivery_line', 'address_doubt', 'state_confirmed', 'buyer_firm'].includes(column)
 }
 
 /** Counts of an account's recent orders. */

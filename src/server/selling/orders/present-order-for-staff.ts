@@ -91,6 +91,7 @@ function presentWhole(order: StoredOrder, record: CustomerRecord, may: May, sell
     address: { ...address, phone },
     buyer: order.buyer_firm,
     addressDoubt: order.address_doubt,
+    stateConfirmed: order.state_confirmed,
     mayEditAddress: order.status === 'pending' && may.has('orders.edit'),
     mayEdit: refuseEdit(order.status) === null && may.has('orders.edit') && seesAmounts,
     shipment,

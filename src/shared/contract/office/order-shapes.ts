@@ -142,6 +142,8 @@ export const OfficeOrder = z.strictObject({
   /** The firm that buys; null: a consumer. */
   buyer: z.nullable(Buyer),
   addressDoubt: z.nullable(AddressDoubt),
+  /** Doubt to which the customer answered that the state is right. */
+  stateConfirmed: z.nullable(AddressDoubt),
   mayEditAddress: z.boolean(),
   /** Its lines may be edited: there is no invoice yet. */
   mayEdit: z.boolean(),

@@ -81,6 +81,8 @@ export interface SellingTables {
     /** The delivery charge as it is taxed; null where nothing was charged, and of orders sold without its tax. */
     delivery_line: Json<PricedDelivery> | null
     address_doubt: Json<AddressDoubt> | null
+    /** The doubt to which the shopper answered that the state is right; null: there was none. */
+    state_confirmed: Json<AddressDoubt> | null
     /** The firm that buys; null: a consumer. */
     buyer_firm: Json<Buyer> | null
     /** Lines whose rate changed between order and invoice; null: none. */

@@ -48,10 +48,17 @@ export function draftOrder(
     isRegistered: to.buyer !== null,
     day,
   })
-  const doubt = stateConfirmed ? null : doubtAddress(pinTable(), to.address)
+  const found = doubtAddress(pinTable(), to.address)
+  const asked = stateConfirmed ? { doubt: null, confirmed: found } : { doubt: found, confirmed: null }
   // where delivery costs nothing anyhow, a coupon for free delivery is not used up
   const isUnused = coupon?.freeDelivery && !price.deliveryWaived
-  return { ...to, doubt, lines, ...(isUnused ? { coupon: null, unusedCoupon: { id: coupon.id } } : { coupon }), price }
+  return {
+    ...to,
+    ...asked,
+    lines,
+    ...(isUnused ? { coupon: null, unusedCoupon: { id: coupon.id } } : { coupon }),
+    price,
+  }
 }
 
 /**
