@@ -107,7 +107,7 @@ function lines({ from, to }: Some): Statement {
     ON CONFLICT DO NOTHING`
 }
 
-/** What reports add up, as an invoice of each order that left would have brought it. */
+/** Rows that reports add up, as an invoice of each order that left would have brought it. */
 function papers({ from, to }: Some): Statement {
   return sql`
     INSERT INTO report_papers (sign, number, order_id, day, hour, way, state, pin, coupon, discount, total, taxable, tax, delivery)

@@ -118,7 +118,7 @@ BEGIN
   END LOOP;
 END $$;
 
-COMMENT ON TABLE report_papers IS 'What reports add up of an invoice or a credit note, written by the database with it.';
+COMMENT ON TABLE report_papers IS 'Sums of an invoice or a credit note for reports, written by the database with it.';
 COMMENT ON COLUMN report_papers.sign IS '1: an invoice, -1: a credit note.';
 COMMENT ON COLUMN report_papers.pin IS 'Empty: handed over at the counter.';
 COMMENT ON COLUMN report_papers.coupon IS 'Empty: none.';

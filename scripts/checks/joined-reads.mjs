@@ -72,6 +72,7 @@ export const JOINED_READS = [
   // The audit compares everybody's books.
   'src/server/operations/audit/parcel-checks.ts',
   'src/server/operations/audit/run-checks.ts',
+  'src/server/operations/audit/report-checks.ts',
   'src/server/operations/audit/money-checks.ts',
   'src/server/operations/audit/invoice-checks.ts',
   'src/server/operations/audit/return-checks.ts',
@@ -107,12 +108,12 @@ export const JOINED_READS = [
   // A label says what one unit of a package costs.
   'src/server/warehouse/labels/net-queries.ts',
   // A report adds up what several nouns have booked.
-  'src/server/operations/reports/sales-queries.ts',
-  'src/server/operations/reports/sold-queries.ts',
+  'src/server/operations/reports/sales-report-queries.ts',
+  'src/server/operations/reports/sold-report-queries.ts',
   'src/server/operations/reports/report-papers.ts',
   'src/server/operations/reports/name-customers.ts',
-  'src/server/operations/reports/stock-queries.ts',
-  'src/server/operations/reports/payment-queries.ts',
+  'src/server/operations/reports/stock-report-queries.ts',
+  'src/server/operations/reports/payment-report-queries.ts',
   // A customer is found by name and address, and summed up by the orders.
   'src/server/shoppers/customers/keep-customers.ts',
   'src/server/shoppers/customers/customer-queries.ts',

@@ -8,4 +8,5 @@ export const addressDoubt = {
   ask: (state: string) => `Is ${state} correct? The tax depends on the state.`,
   yes: (state: string) => `Yes, ${state} is correct`,
   change: 'Change address',
+  confirmed: 'The customer was asked, and confirmed the state.',
 } as const

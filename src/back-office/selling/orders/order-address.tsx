@@ -20,7 +20,7 @@ export function OrderAddress({ order }: { order: OfficeOrder }) {
     toast.error(copy.partFailed)
     close()
   }
-  const { address, addressDoubt, shipment } = order
+  const { address, addressDoubt, stateConfirmed, shipment } = order
   // an erased shopper's order has no address any more
   const noPhone = address.phone === '' && address.pincode !== ''
   const problem = addressDoubt ? doubts.text(addressDoubt) : noPhone && copy.noPhone
@@ -50,6 +50,11 @@ export function OrderAddress({ order }: { order: OfficeOrder }) {
           <span>
             <strong>{copy.doubt}.</strong> {problem}
           </span>
+        </p>
+      )}
+      {stateConfirmed && (
+        <p className="mt-3 text-sm text-steel">
+          {doubts.text(stateConfirmed)} {doubts.confirmed}
         </p>
       )}
       {shipment && (

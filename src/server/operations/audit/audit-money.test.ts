@@ -77,7 +77,15 @@ describe('the audit', () => {
     const audit = await auditMoney(paying.shop.shop)
     expect(audit).toMatchObject({ clean: true, figures: { unassigned: 0, refunds: 2 } })
     expect(audit.figures.captured).toBe(audit.figures.inOrders + audit.figures.inRefunds)
-    const ofOrders = [moneyChecks, derivationChecks, invoiceChecks, voucherChecks, returnChecks, parcelChecks, runChecks]
+    const ofOrders = [
+      moneyChecks,
+      derivationChecks,
+      invoiceChecks,
+      voucherChecks,
+      returnChecks,
+      parcelChecks,
+      runChecks,
+    ]
     const others = [monthChecks, buyingChecks, saleChecks, reportChecks, searchChecks]
     expect(audit.checks).toHaveLength([...ofOrders, ...others].flat().length)
   })

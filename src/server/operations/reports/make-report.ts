@@ -10,10 +10,10 @@ import {
 import { isStep } from '../../../domain/operations/reports/report-points.ts'
 import type { ComparedDays, ReportGroup, ReportName } from '../../../shared/office/reports.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { selectPayments } from './payment-queries.ts'
-import { selectRates, selectSales } from './sales-queries.ts'
-import { selectSold } from './sold-queries.ts'
-import { selectAdjusted, selectStock } from './stock-queries.ts'
+import { selectPayments } from './payment-report-queries.ts'
+import { selectRates, selectSales } from './sales-report-queries.ts'
+import { selectSold } from './sold-report-queries.ts'
+import { selectAdjusted, selectStock } from './stock-report-queries.ts'
 
 interface Shape {
   texts: readonly string[]

@@ -7,7 +7,7 @@ export const countedIn = (alias: string, paper: string, { from, to }: ReportDays
   ${sql.ref(`${alias}.day`)} BETWEEN ${from}::date AND ${to}::date AND ${sql.ref(`${alias}.${paper}`)} NOT IN (
     SELECT t.id FROM payments y JOIN report_papers t ON t.order_id = y.order_id WHERE y.is_test)`
 
-/** What papers are added up under: a value of `p` (report_papers), and what has to be joined to it for that. */
+/** Key that papers are added up under: a value of `p` (report_papers), and what has to be joined to it for that. */
 interface PaperKey {
   key: RawBuilder<unknown>
   join: RawBuilder<unknown>

@@ -95,7 +95,7 @@ export async function settlementIdsOfMonth(db: Db, month: string): Promise<strin
  */
 export async function undatedOfMonth(db: Db, month: string): Promise<{ id: string; importedAt: Date }[]> {
   const { rows } = await sql<{ id: string; importedAt: Date }>`
-    SELECT s.id, s.imported_at AS "importedAt" FROM settlements s WHERE to_char(s.imported_at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM') = ${month}
+    SELECT s.id, s.imported_at AS "importedAt" FROM settlements s WHERE to_char(indian_day(s.imported_at), 'YYYY-MM') = ${month}
       AND NOT EXISTS (SELECT FROM settlement_rows d WHERE d.settlement_id = s.id AND d.settled_at IS NOT NULL)
     ORDER BY s.imported_at, s.id`.execute(db)
   return rows

@@ -54,6 +54,7 @@ const columns = {
     'coupon_type',
     'delivery_address',
     'address_doubt',
+    'state_confirmed',
     'buyer_firm',
     'delivery_line',
     'taxed_anew',

@@ -68,6 +68,7 @@ export interface KnownColumns {
     delivery_address: Record<string, string>
     delivery_line: PricedDelivery
     address_doubt: AddressDoubt
+    state_confirmed: AddressDoubt
     buyer_firm: Buyer
     derivation: Derivation
     taxed_anew: ChangedRate[]

@@ -679,6 +679,7 @@ export interface Tables {
     /** Part of the delivery charge: the fee for paying in cash, in paise. */
     cash_fee: Defaulted<number>
     derivation: Json<unknown> | null
+    state_confirmed: Json<unknown> | null
   }
   outbox: {
     id: ByDatabase<number>
@@ -1049,7 +1050,7 @@ export interface Tables {
     product_id: string
     variant_id: string | null
   }
-  /** What reports add up of an invoice or a credit note, written by the database with it. */
+  /** Sums of an invoice or a credit note for reports, written by the database with it. */
   report_papers: {
     id: ByDatabase<number>
     /** 1: an invoice, -1: a credit note. */

@@ -4,10 +4,10 @@ import type { Buyer } from '../../../domain/selling/invoices/invoice-document.ts
 import type { Database } from '../../platform/db/schema.ts'
 import type { StoredOrder } from './stored-order.ts'
 
-/** Writes where a locked order goes, and what is doubtful about that. Gives its new version. */
+/** Writes where a locked order goes, and what is doubtful about that; an answer that the shopper gave about another PIN code is void. Gives its new version. */
 export async function writeAddress(
   db: Kysely<Database>,
-  order: Pick<StoredOrder, 'id' | 'version'>,
+  order: Pick<StoredOrder, 'id' | 'version' | 'state_confirmed'>,
   { address, doubt }: { address: Record<string, string>; doubt: AddressDoubt | null },
   at: Date,
 ): Promise<number> {
@@ -17,6 +17,7 @@ export async function writeAddress(
     .set({
       delivery_address: JSON.stringify(address),
       address_doubt: doubt && JSON.stringify(doubt),
+      ...(order.state_confirmed?.pincode !== address.pincode && { state_confirmed: null }),
       version,
       updated_at: at,
     })

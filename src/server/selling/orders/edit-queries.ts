@@ -35,6 +35,7 @@ export async function writeEdit(db: Kysely<Database>, order: StoredOrder, edited
       derivation: JSON.stringify(derivation),
       delivery_address: JSON.stringify(address),
       address_doubt: doubt && JSON.stringify(doubt),
+      ...(isElsewhere(order.state_confirmed, address) && { state_confirmed: null }),
       expected_delivery: expectedDelivery,
       ...(withoutCoupon && { coupon_id: null, coupon_code: null, coupon_type: null }),
       version: order.version + 1,
@@ -42,6 +43,11 @@ export async function writeEdit(db: Kysely<Database>, order: StoredOrder, edited
     })
     .where('id', '=', order.id)
     .execute()
+}
+
+/** An answer about another PIN code or state is void. */
+function isElsewhere(confirmed: AddressDoubt | null, { pincode, state }: OrderAddress): boolean {
+  return confirmed?.pincode !== pincode || confirmed.state !== state
 }
 
 async function writeLines(db: Kysely<Database>, orderId: string, lines: EditedOrder['lines']): Promise<void> {

@@ -33,7 +33,7 @@ export async function orderIdsOf(db: Kysely<Database>, userId: string): Promise<
 export async function forgetDeliveries(tx: Transaction<Database>, orderIds: readonly string[]): Promise<void> {
   await sql`
     UPDATE orders SET delivery_address = jsonb_build_object('state', delivery_address -> 'state'),
-      address_doubt = NULL, buyer_firm = NULL, idempotency_key = NULL, asked_hash = NULL
+      address_doubt = NULL, state_confirmed = NULL, buyer_firm = NULL, idempotency_key = NULL, asked_hash = NULL
     WHERE id = ANY (${[...orderIds]}::text[])`.execute(tx)
   await sql`DELETE FROM order_notes WHERE order_id = ANY (${[...orderIds]}::text[])`.execute(tx)
   await sql`DELETE FROM parcel_photos WHERE order_id = ANY (${[...orderIds]}::text[])`.execute(tx)

@@ -15,6 +15,8 @@ export interface OrderDraft extends CartForOrder {
   paymentMethod: 'cod' | 'online'
   /** A checkout that was frozen by a former version says nothing of it. */
   doubt?: AddressDoubt | null
+  /** The doubt that the shopper was asked about, where they answered that the state is right. */
+  confirmed?: AddressDoubt | null
   /** The firm that buys; null: a consumer. A former version says nothing of it. */
   buyer?: Buyer | null
   price: CartPrice

@@ -180,7 +180,8 @@ export function linesInto(orderId: string, lines: readonly NewLine[]): RawBuilde
 }
 
 function isJson(column: string): boolean {
-  return ['delivery_address', 'delivery_line', 'address_doubt', 'buyer_firm', 'derivation'].includes(column)
+  const columns = ['delivery_address', 'delivery_line', 'address_doubt', 'state_confirmed', 'buyer_firm', 'derivation']
+  return columns.includes(column)
 }
 
 /** Counts of an account's recent orders. */

@@ -93,6 +93,7 @@ function presentWhole(order: StoredOrder, record: CustomerRecord, may: May, sell
     buyer: order.buyer_firm,
     supplyDoubt: doubtSupply(order.delivery_address.state ?? '', order.buyer_firm),
     addressDoubt: order.address_doubt,
+    stateConfirmed: order.state_confirmed,
     mayEditAddress: order.status === 'pending' && may.has('orders.edit'),
     mayEdit: refuseEdit(order.status) === null && may.has('orders.edit') && seesAmounts,
     shipment,

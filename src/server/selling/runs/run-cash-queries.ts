@@ -39,7 +39,7 @@ export interface CashOfDay {
 /** Adds up the journal from a moment until another, by Indian day and person. */
 export async function sumCashByDay(db: Db, { from, until }: { from: Date; until: Date }): Promise<CashOfDay[]> {
   const { rows } = await sql<CashOfDay>`
-    SELECT (c.created_at AT TIME ZONE 'Asia/Kolkata')::date::text AS day, st.name,
+    SELECT indian_day(c.created_at) AS day, st.name,
       coalesce(sum(c.amount) FILTER (WHERE c.kind IN ('collected', 'taken_back')), 0)::bigint AS collected,
       -coalesce(sum(c.amount) FILTER (WHERE c.kind = 'handed_in'), 0)::bigint AS "handedIn",
       coalesce(sum(c.amount) FILTER (WHERE c.kind = 'difference'), 0)::bigint AS difference

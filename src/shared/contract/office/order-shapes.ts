@@ -144,6 +144,8 @@ export const OfficeOrder = z.strictObject({
   /** Null: none, or the firm was asked. */
   supplyDoubt: z.nullable(SupplyDoubt),
   addressDoubt: z.nullable(AddressDoubt),
+  /** Doubt to which the customer answered that the state is right. */
+  stateConfirmed: z.nullable(AddressDoubt),
   mayEditAddress: z.boolean(),
   /** Its lines may be edited: there is no invoice yet. */
   mayEdit: z.boolean(),

@@ -13,7 +13,7 @@ export const runFaults = {
   handedIn: (by: string, at: string) =>
     `This run was handed in to ${by}, ${at}. Nothing of it can be changed any more.`,
   tooLate: 'This mark is more than 7 days old. Tell the shop what became of the parcel.',
-  badMoment: 'Enter when it was, such as 2026-11-27T18:40:00+05:30',
+  badMoment: 'Enter when it was, such as 2026-11-27T13:10:00Z',
   chooseStops: 'Select at least one parcel',
   tooManyStops: 'Select at most 60 parcels at once',
   nobody: 'Select somebody who delivers',

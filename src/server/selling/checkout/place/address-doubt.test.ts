@@ -57,6 +57,26 @@ describe('an address whose PIN code and state do not fit', () => {
   test('is no doubt any more where the shopper said that the state is right', async () => {
     const { order } = await place({ ...kozhikode, pincode: '673310' }, { stateConfirmed: true })
     expect(order).toMatchObject({ addressDoubt: null, breakdown: { igst: 0 } })
+    // asked once, and the answer is kept: the office reads it
+    const seen = async () => (await owner.call(officeEndpoints.getOrder, { params: { id: order._id } })).body.data
+    const { version, stateConfirmed } = await seen()
+    expect(stateConfirmed).toEqual({ pincode: '673310', state: 'Kerala', suggested: 'Puducherry' })
+    const rewrite = (at: number, changes: object) =>
+      owner.call(officeEndpoints.changeOrderAddress, {
+        params: { id: order._id },
+        body: { version: at, changes } as never,
+      })
+    expect((await rewrite(version, { landmark: { was: kozhikode.landmark, now: 'By the mill' } })).status).toBe(200)
+    expect(await seen()).toMatchObject({ addressDoubt: null, stateConfirmed: { pincode: '673310' } })
+    // another PIN code is another question
+    expect((await rewrite(version + 1, { pincode: { was: '673310', now: '605001' } })).status).toBe(200)
+    expect(await seen()).toMatchObject({ addressDoubt: { pincode: '605001' }, stateConfirmed: null })
+  })
+
+  test('where nothing is doubtful there is nothing to confirm', async () => {
+    const { order } = await place(kozhikode, { stateConfirmed: true })
+    const { body } = await owner.call(officeEndpoints.getOrder, { params: { id: order._id } })
+    expect(body.data).toMatchObject({ addressDoubt: null, stateConfirmed: null })
   })
 
   test('is looked at anew where the office writes another PIN code', async () => {

@@ -53,13 +53,14 @@ export function draftOrder(
     day,
   }
   const price = priceCart(toPrice)
-  const doubt = stateConfirmed ? null : doubtAddress(pinTable(), to.address)
+  const found = doubtAddress(pinTable(), to.address)
+  const asked = stateConfirmed ? { doubt: null, confirmed: found } : { doubt: found, confirmed: null }
   // where delivery costs nothing anyhow, a coupon for free delivery is not used up
   const isUnused = coupon?.freeDelivery && !price.deliveryWaived
   const kept = isUnused ? { coupon: null, unusedCoupon: { id: coupon.id } } : { coupon }
   const zone = findZone(values['delivery.zones'], to.address)?.name ?? null
   const derivation = deriveOrder(toPrice, price, { coupon: kept.coupon, zone })
-  return { ...to, doubt, lines, ...kept, price, derivation }
+  return { ...to, ...asked, lines, ...kept, price, derivation }
 }
 
 /**

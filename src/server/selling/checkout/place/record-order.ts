@@ -124,6 +124,7 @@ function writeOut(shop: PayingShop, draft: OrderDraft | CounterDraft, recording:
     coupon_type: coupon?.discountType ?? null,
     delivery_address: address,
     address_doubt: draft.doubt ?? null,
+    state_confirmed: draft.confirmed ?? null,
     buyer_firm: draft.buyer ?? null,
     derivation: draft.derivation ?? null,
     idempotency_key: recording.idempotencyKey,

@@ -44,6 +44,13 @@ const sums = sql`
   coalesce(sum(l.sign * l.taxable) FILTER (WHERE l.cost IS NULL), 0)::bigint AS "unknownTaxable"`
 const orders = sql`count(DISTINCT l.paper) FILTER (WHERE l.sign = 1)::int AS orders`
 
+const summed = sql.join(
+  [
+    ...['orders', 'pieces', 'returned', 'net', 'taxable', 'cost', 'margin', 'percent', 'knownCost', 'knownMargin'],
+    ...['unknownLines', 'unknownPieces', 'unknownTaxable'],
+  ].map((column) => sql.ref(`t.${column}`)),
+)
+
 /** Adds up the goods of the papers of these days by what they are now or by what their papers say; those that brought most first. */
 export async function selectSold(db: Db, days: ReportDays, by: ReportGroup): Promise<SoldRow[]> {
   const counted = countedIn('l', 'paper', days)
@@ -60,7 +67,7 @@ export async function selectSold(db: Db, days: ReportDays, by: ReportGroup): Pro
 
 async function selectItems(db: Db, counted: RawBuilder<boolean>): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
-    SELECT t.*, coalesce(a.name, "productId") || coalesce(', ' || v.name, '') AS name
+    SELECT "productId", "variantId", ${summed}, coalesce(a.name, "productId") || coalesce(', ' || v.name, '') AS name
     FROM (SELECT l.product_id AS "productId", l.variant_id AS "variantId", ${orders}, ${sums}
         FROM report_lines l WHERE ${counted} GROUP BY 1, 2) t
       LEFT JOIN products a ON a.id = t."productId" LEFT JOIN variants v ON v.product_id = t."productId" AND v.id = t."variantId"
@@ -70,7 +77,7 @@ async function selectItems(db: Db, counted: RawBuilder<boolean>): Promise<SoldRo
 
 async function selectProducts(db: Db, counted: RawBuilder<boolean>): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
-    SELECT t.*, coalesce(a.name, "productId") AS name FROM (SELECT l.product_id AS "productId", ${orders}, ${sums}
+    SELECT "productId", ${summed}, coalesce(a.name, "productId") AS name FROM (SELECT l.product_id AS "productId", ${orders}, ${sums}
         FROM report_lines l WHERE ${counted} GROUP BY 1) t LEFT JOIN products a ON a.id = t."productId"
     ORDER BY net DESC, 1`.execute(db)
   return rows

@@ -28,7 +28,7 @@ export type StockRow = {
   unknownPieces: number
 }
 
-/** What the ledger moved in these days, and after them. */
+/** SQL of the pieces that the ledger moved in these days, and after them. */
 const moves = (days: ReportDays) => {
   const moved = (kind: string, sign = 1) => sql`
     coalesce(sum(${sql.lit(sign)} * on_hand_change) FILTER (WHERE kind = ${kind} AND created_at < ${endOf(days)}), 0)::int`
@@ -49,7 +49,8 @@ function inView(by: ReportGroup, { to }: ReportDays): RawBuilder<boolean> {
 /** Lists what was on hand at the end of these days, and what the ledger says of them: came in, sold, came back, put right. */
 export async function selectStock(db: Db, days: ReportDays, by: ReportGroup): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
-    SELECT t.*, floor("onHand" * (${days.to}::date - ${days.from}::date + 1) / nullif(sold, 0)::numeric)::int AS cover,
+    SELECT "productId", "variantId", name, "onHand", held, came, sold, back, corrected, "lastSold",
+      floor("onHand" * (${days.to}::date - ${days.from}::date + 1) / nullif(sold, 0)::numeric)::int AS cover,
       "onHand" * average AS value, (average IS NULL AND "onHand" > 0)::int AS "unknownLines",
       CASE WHEN average IS NULL THEN "onHand" ELSE 0 END AS "unknownPieces"
     FROM (SELECT s.product_id AS "productId", s.variant_id AS "variantId", p.name || coalesce(', ' || v.name, '') AS name,
