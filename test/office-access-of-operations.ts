@@ -37,6 +37,9 @@ export const accessOfBooks = {
 
 /** Home, and the search that every screen has: both give each person what they may see. */
 export const accessOfHome = {
+  health: { full: 'oma', pin: '' },
+  listBackups: { full: 'oma', pin: '' },
+  takeBackup: { full: 'o', pin: '' },
   today: { full: 'omcpa', pin: 'omcpa' },
   searchEverything: { full: 'omcpa', pin: 'omcpa' },
 } as const satisfies Record<string, Access>

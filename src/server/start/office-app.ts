@@ -112,15 +112,21 @@ export async function buildOffice(shop: WholeShop, studio: () => Studio | undefi
   return office
 }
 
-/** Every noun's calls for the people of the shop. */
-function registerCalls(office: FastifyInstance, shop: WholeShop): void {
-  sessionRoutes(office, shop)
+/** Calls of orders, from the desk to the door. */
+function registerOrderCalls(office: FastifyInstance, shop: WholeShop): void {
   orderDeskRoutes(office, shop)
   returnOfficeRoutes(office, shop)
   counterRoutes(office, shop)
   tillRoutes(office, shop)
   runRoutes(office, shop)
   runDeskRoutes(office, shop)
+  quoteOfficeRoutes(office, shop)
+}
+
+/** Every noun's calls for the people of the shop. */
+function registerCalls(office: FastifyInstance, shop: WholeShop): void {
+  sessionRoutes(office, shop)
+  registerOrderCalls(office, shop)
   goodsOfficeRoutes(office, shop)
   todayRoutes(office, shop)
   searchRoutes(office, shop)
@@ -147,7 +153,6 @@ function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   reviewOfficeRoutes(office, shop)
   questionOfficeRoutes(office, shop)
   windowOfficeRoutes(office, shop)
-  quoteOfficeRoutes(office, shop)
   couponOfficeRoutes(office, shop, readSalesWithCoupon)
   saleOfficeRoutes(office, shop)
   labelRoutes(office, shop)

@@ -236,7 +236,6 @@ export const commands = {
     back: { by: 'none', because: 'Mark it as delivered again, with the payment.' },
   },
   'order.note': { did: 'Note added', back: { by: 'none', because: 'A note stays. Add another one.' } },
-  'order.ship_to': { did: 'Place of supply answered', back: { by: 'none', because: 'Give the other answer instead.' } },
   'order.address': { did: 'Address changed', back: { by: 'fields' } },
   ...tillCommands,
   ...runCommands,

@@ -9,4 +9,5 @@ export const orderEditCommands = {
     did: 'Invoice replaced',
     back: { by: 'none', because: 'The credit note and the new invoice are issued, and never change.' },
   },
+  'order.ship_to': { did: 'Place of supply answered', back: { by: 'none', because: 'Give the other answer instead.' } },
 } as const

@@ -65,9 +65,8 @@ function presentWhole(order: StoredOrder, record: CustomerRecord, may: May, sell
   const address = presentAddress(order.delivery_address)
   const shipment = order.shipment && shipmentFor(order.shipment, may, seller.carriers)
   const steps = stepsOf(order, may)
-  const seesPhone = may.has('customers.phone')
+  const [seesPhone, seesAmounts] = [may.has('customers.phone'), may.has('orders.amounts')]
   const phone = seesPhone ? address.phone : maskPhone(address.phone)
-  const seesAmounts = may.has('orders.amounts')
   return {
     _id: order.id,
     number: order.number,
