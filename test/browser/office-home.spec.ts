@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { productStockCopy } from '../../src/shared/copy/office/product-stock.ts'
 import { todayScreen as copy } from '../../src/shared/copy/office/today-screen.ts'
+import { indianDay } from '../../src/shared/india-time.ts'
 import { formatRupees } from '../../src/shared/money/format-rupees.ts'
-import { daysOfRange, indianToday } from '../../src/shared/office/report-ranges.ts'
+import { daysOfRange } from '../../src/shared/office/report-ranges.ts'
 import { someOf } from '../how-often.ts'
 import { axeViolations } from './axe.ts'
 import { openOffice, sendAs, signInStaff } from './office.ts'
@@ -19,7 +20,7 @@ test('Home shows the sales of 7 and of 30 days by the figures of the report, wit
     await openOffice(page, '/')
     for (const range of ['last_7', 'last_30'] as const) {
       await page.getByRole('button', { name: copy.salesOf[range] }).click()
-      const { from, to } = daysOfRange(range, indianToday(Date.now()))
+      const { from, to } = daysOfRange(range, indianDay(Date.now()))
       const report = await sendAs(page, `GET /reports/sales?from=${from}&to=${to}&by=day`)
       const [net] = report.summary
       await expect(sales(page, range).getByText(formatRupees(net.value), { exact: true }).first()).toBeVisible()

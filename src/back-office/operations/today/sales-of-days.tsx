@@ -2,8 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Report } from '../../../shared/contract/office/report-calls.ts'
 import { todayScreen as copy } from '../../../shared/copy/office/today-screen.ts'
+import { indianDay } from '../../../shared/india-time.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
-import { daysOfRange, indianToday } from '../../../shared/office/report-ranges.ts'
+import { daysOfRange } from '../../../shared/office/report-ranges.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/router/link.tsx'
 import { callOffice } from '../../api/call-office.ts'
@@ -16,7 +17,7 @@ const ranges = ['last_7', 'last_30'] as const
 /** Sales of the last 7 or 30 days beside as many before: the sales report's own figures, net of returns. */
 export default function SalesOfDays() {
   const [range, setRange] = useState<(typeof ranges)[number]>('last_7')
-  const days = daysOfRange(range, indianToday(Date.now()))
+  const days = daysOfRange(range, indianDay(Date.now()))
   const query = useQuery({
     queryKey: ['reports', 'home', days.from, days.to],
     queryFn: ({ signal }) =>
