@@ -29,7 +29,7 @@ export default defineConfig({
             // what every screen needs; banners and what edits them are for the shop window alone, the camera for scanning
             {
               name: 'shell',
-              test: /src\/(back-office\/(api(?!\/save-file)|parts(?!\/(typed-|first-run-categories|use-kept-typed|use-unsent|use-typed|search-field|filter-chips|page-turn|cursor-pages|moderation-|adding-|on-screens|changed-labels|shop-page-|conflict-|settle-|use-dialog-edit|session-list|hsn-table|loaded-part|entry-line|undo-window|change-list|file-button|filter-link|tabs|chosen-keys|current-and-past|find-products|goods-thumb|undo-dialog|indian-time|use-wide))|shell|start)|ui(?!\/(banner-slides|listing-slide|category-banner|offer-card|coupon-card|jump-link|form-page|scroll-region|phone-field|camera)))\/|src\/shared\/(limits|copy\/(toasts|shell))/,
+              test: /src\/(back-office\/(api(?!\/save-file)|parts(?!\/(typed-|first-run-categories|use-entry|use-send-entry|use-typed|search-field|filter-chips|page-turn|cursor-pages|moderation-|adding-|on-screens|changed-labels|shop-page-|conflict-|settle-|use-dialog-edit|session-list|hsn-table|loaded-part|entry-line|undo-window|change-list|file-button|filter-link|tabs|chosen-keys|current-and-past|find-products|goods-thumb|undo-dialog|indian-time|use-wide))|shell|start)|ui(?!\/(banner-slides|listing-slide|category-banner|offer-card|coupon-card|jump-link|form-page|scroll-region|phone-field|camera)))\/|src\/shared\/(limits|copy\/(toasts|shell))/,
             },
           ],
         },
