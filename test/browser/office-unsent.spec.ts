@@ -36,6 +36,24 @@ test('what is typed of something new outlives a reload, and is forgotten once it
   await expect(page.getByLabel('Product name')).toHaveValue('')
 })
 
+test('what is typed into the window of a new attribute is there after a reload, and gone once it is cancelled', async ({
+  page,
+  context,
+}) => {
+  await signInStaff(context, ['manager'])
+  await openOffice(page, '/attributes')
+  const open = page.getByRole('button', { name: 'Add attribute' })
+  const name = page.getByRole('dialog').getByLabel('Name')
+  await open.click()
+  await name.fill('Shank diameter')
+  await page.reload()
+  await open.click()
+  await expect(name).toHaveValue('Shank diameter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await open.click()
+  await expect(name).toHaveValue('')
+})
+
 test('what one person has typed is there for them alone, and not for the next one in the same tab', async ({
   page,
   context,

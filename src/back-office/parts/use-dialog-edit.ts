@@ -1,11 +1,8 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { EditConflict } from '../../shared/contract/office/edit.ts'
-import { ApiFailure } from '../../ui/api-failure.ts'
 import { toast } from '../../ui/show-toast.ts'
 import { queryClient } from '../api/office-queries.ts'
-import { useCommand } from '../api/use-command.ts'
-import { type Edits, settleEdits } from './settle-edits.ts'
+import type { Edits } from './settle-edits.ts'
+import { useDraft } from './use-draft.ts'
 
 interface SentEdit {
   version: number
@@ -19,35 +16,33 @@ interface DialogEdit {
   onDone: () => void
 }
 
-/** One edit of a record that a small window sends; where somebody has changed the same, `conflict` is for SettleDialog. */
+const nothing = {}
+
+/** A draft (use-draft.ts) that a small window sends at once and no browser keeps: a person's address among others. */
 export function useDialogEdit({ send, stale, onDone }: DialogEdit) {
-  const [conflict, setConflict] = useState<EditConflict | null>(null)
-  const sendOnce = useCommand(send)
-  const finish = async () => {
-    await queryClient.invalidateQueries({ queryKey: stale })
-    onDone()
-  }
-  const { mutate, error, isPending, variables } = useMutation({
-    mutationFn: (edit: SentEdit) => sendOnce(edit),
-    onSuccess: async ({ message }) => {
+  const draft = useDraft({
+    ...{ record: '', values: nothing, version: 0, isKept: false },
+    save: async (edit, command) => {
+      const { message } = await send(edit as SentEdit, command)
       if (message) toast.success(message)
-      await finish()
+      return 0
     },
-    onError: (failure) => setConflict((failure instanceof ApiFailure && failure.conflict) || null),
+  })
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (run: () => Promise<boolean>) => run(),
+    onSuccess: async (isDone) => {
+      if (!isDone) return
+      await queryClient.invalidateQueries({ queryKey: stale })
+      onDone()
+    },
   })
   return {
-    save: mutate,
+    save: ({ version, changes }: SentEdit) => mutate(() => draft.send({ version, edits: changes })),
     error,
     isPending,
-    conflict,
-    leaveConflict: () => setConflict(null),
+    conflict: draft.conflict,
+    leaveConflict: draft.leaveConflict,
     /** Goes on from a conflict: `mine` are the fields where this person's value shall stand. */
-    settle: (mine: readonly string[]) => {
-      if (!conflict || !variables) return
-      const changes = settleEdits(variables.changes, conflict, mine)
-      setConflict(null)
-      if (Object.keys(changes).length > 0) mutate({ version: conflict.version, changes })
-      else void finish()
-    },
+    settle: (mine: readonly string[]) => mutate(() => draft.settle(mine)),
   }
 }

@@ -23,6 +23,8 @@ interface DraftOptions<Values> {
   /** The record as the server has it, and its version. */
   values: Values
   version: number
+  /** This tab keeps it over a reload; not what is about a person. */
+  isKept?: boolean | undefined
   /**
    * Sends the edit with the command's id, the same one until an answer came. It puts the saved record where `values` come from,
    * and gives its version.
@@ -35,8 +37,8 @@ interface DraftOptions<Values> {
  * Other people's changes of other fields come in beside them; where both changed the same, `conflict` has was, theirs and
  * yours until `settle` says what shall stand.
  */
-export function useDraft<Values extends Fields>({ record, values, version, save }: DraftOptions<Values>) {
-  const { draft, change, isRestored } = useStoredDraft(record, values, version)
+export function useDraft<Values extends Fields>({ record, values, version, isKept, save }: DraftOptions<Values>) {
+  const { draft, change, isRestored } = useStoredDraft({ record, values, version, isKept })
   const sending = useSending(draft, change, save as (edit: StoredChanges, command: string) => Promise<number>)
   const changed = Object.keys(draft.edits)
   const shown = useMemo(() => withEdits(values, draft), [values, draft])
@@ -65,13 +67,14 @@ export function useDraft<Values extends Fields>({ record, values, version, save 
 }
 
 /** The draft of this tab, and how it is changed. */
-function useStoredDraft(record: string, values: Fields, version: number) {
+function useStoredDraft({ record, values, version, isKept = true }: Omit<DraftOptions<Fields>, 'save'>) {
   const name = useOwnDraft(record)
-  const [draft, setDraft] = useState<StoredDraft>(() => readUnsaved(name, values) ?? { version, edits: {} })
+  const [draft, setDraft] = useState<StoredDraft>(() => (isKept && readUnsaved(name, values)) || { version, edits: {} })
   const [isRestored, setRestored] = useState(() => Object.keys(draft.edits).length > 0)
   const change = (next: StoredDraft) => {
     setRestored(false)
     setDraft(next)
+    if (!isKept) return
     if (Object.keys(next.edits).length > 0) keepDraft(name, next)
     else forgetDraft(name)
   }
@@ -113,6 +116,11 @@ function useSending(
     conflict,
     /** True where it was saved; false where there is a conflict. Throws every other failure, also where a number cannot be read. */
     save: () => run(draft),
+    /** Saves these changes in place of those before: of a window that is sent at once. */
+    send: (edits: StoredDraft) => {
+      change(edits)
+      return run(edits)
+    },
     /** Goes on from a conflict: `mine` are the fields where this person's value shall stand; others take theirs. */
     settle: (mine: readonly string[]) => {
       if (!conflict) return Promise.resolve(false)

@@ -1,6 +1,6 @@
 import { meQuery, queryClient } from '../api/office-queries.ts'
 import { forgetAsks } from '../api/session-asks.ts'
-import { forgetUnsent } from '../parts/use-unsent.ts'
+import { forgetUnsent } from '../parts/unsent-entries.ts'
 
 /** Takes everything that was loaded and typed off this tab's screen and out of its memory: nobody is signed in any more. */
 export function emptyTab(): void {

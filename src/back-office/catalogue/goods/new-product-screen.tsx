@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useState } from 'react'
 import type { GoodsChoices } from '../../../shared/contract/office/goods-calls.ts'
 import { firstRunCategories } from '../../../shared/copy/office/first-run-categories.ts'
 import { goodsCopy as copy } from '../../../shared/copy/office/goods-screens.ts'
 import { goodsLimits } from '../../../shared/goods-limits.ts'
 import { productFields } from '../../../shared/office/goods-fields.ts'
-import { ApiFailure, failureText } from '../../../ui/api-failure.ts'
+import { failureText } from '../../../ui/api-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { focusFirstBad } from '../../../ui/focus-first-bad.ts'
 import { Form } from '../../../ui/form.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
@@ -16,13 +15,13 @@ import { NumberField } from '../../../ui/number-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { allRead, type NumberInput } from '../../../ui/unparsed-number.ts'
 import { callOffice } from '../../api/call-office.ts'
-import { useCommand } from '../../api/use-command.ts'
 import { BackLink } from '../../parts/back-link.tsx'
 import { FirstRunCategories } from '../../parts/first-run-categories.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { keepInTab, readKept } from '../../parts/tab-storage.ts'
-import { useKeptTyped } from '../../parts/use-kept-typed.ts'
+import { useEntry } from '../../parts/use-entry.ts'
+import { useSendEntry } from '../../parts/use-send-entry.ts'
 import { FinishNew } from './finish-new.tsx'
 import { adoptGoods, choicesQuery, goodsQuery } from './goods-data.ts'
 import { hsnPart, partFailed } from './goods-dialogs.ts'
@@ -75,25 +74,27 @@ function lastChosen(): { place?: string; brandId?: string } {
 }
 
 function FirstStep({ choices, onAdded }: { choices: GoodsChoices; onAdded: (id: string) => void }) {
-  const form = useRef<HTMLFormElement>(null)
-  const { typed, set, forget } = useKeptTyped('product new', blank)
+  const { typed, set, forget } = useEntry({ what: 'product new', start: blank })
   const { price, stock } = typed
-  const { send, pending, failure } = useAdding(form, (id) => {
-    forget()
-    onAdded(id)
+  const {
+    send,
+    isPending,
+    error: failure,
+    errors: wrong,
+  } = useSendEntry({
+    send: addGoods,
+    onSent: ({ data }) => {
+      forget()
+      keepInTab(lastKept, { place: typed.place, brandId: typed.brandId })
+      onAdded(data.record._id)
+    },
   })
-  const wrong = failure instanceof ApiFailure ? failure.errors : {}
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const read = allRead({ price, stock })
-    void send(new FormData(event.currentTarget), read.price ?? 0, read.stock ?? 0)
+    send({ ...typed, ...allRead({ price, stock }) })
   }
   return (
-    <Form
-      ref={form}
-      onSubmit={submit}
-      className="grid grid-cols-1 gap-4 rounded-md border border-line bg-card p-4 sm:p-6"
-    >
+    <Form onSubmit={submit} className="grid grid-cols-1 gap-4 rounded-md border border-line bg-card p-4 sm:p-6">
       <p className="caption text-steel">
         {copy.step(1)} · {copy.stepGoods}
       </p>
@@ -117,7 +118,7 @@ function FirstStep({ choices, onAdded }: { choices: GoodsChoices; onAdded: (id: 
           error={wrong.stock}
         />
       </div>
-      <Button type="submit" wide pending={pending}>
+      <Button type="submit" wide pending={isPending}>
         {copy.makeDraft}
       </Button>
     </Form>
@@ -179,8 +180,6 @@ function WhatItIs({ choices, wrong, typed: { name, place, brandId, code, rate },
         onChange={({ target }) => set({ brandId: target.value })}
         error={wrong.brandId}
       />
-      <input type="hidden" name="hsnCode" value={code} />
-      <input type="hidden" name="gstRate" value={rate} />
       <LazyPart
         part={hsnPart}
         props={{
@@ -197,31 +196,16 @@ function WhatItIs({ choices, wrong, typed: { name, place, brandId, code, rate },
   )
 }
 
-/** Sends what was typed; where it is refused, the first field that is wrong gets the focus. */
-function useAdding(form: RefObject<HTMLFormElement | null>, onAdded: (id: string) => void) {
-  const [failure, setFailure] = useState<unknown>(null)
-  const [pending, setPending] = useState(false)
-  const post = useCommand((body: { product: object; stock: number }, command) =>
-    callOffice('POST /products', { body, command }),
-  )
-  const send = async (typed: FormData, price: number, stock: number) => {
-    const text = (name: string) => String(typed.get(name) ?? '')
-    const [categoryId = '', subcategoryId = null] = text('place').split(' ')
-    const product = { name: text('name'), categoryId, subcategoryId, brandId: text('brandId'), price }
-    setPending(true)
-    try {
-      const tax = { hsnCode: text('hsnCode'), gstRate: Number(text('gstRate')) }
-      const { data } = await post({ product: { ...product, ...tax }, stock })
-      keepInTab(lastKept, { place: text('place'), brandId: product.brandId })
-      adoptGoods(data)
-      onAdded(data.record._id)
-    } catch (error) {
-      if (form.current) focusFirstBad(form.current, () => setFailure(error))
-    } finally {
-      setPending(false)
-    }
-  }
-  return { send, pending, failure }
+type ReadGoods = Omit<NewGoods, 'price' | 'stock'> & { price: number | null; stock: number | null }
+
+/** Adds a product with its first stock. */
+async function addGoods({ name, place, brandId, code, rate, price, stock }: ReadGoods, command: string) {
+  const [categoryId = '', subcategoryId = null] = place.split(' ')
+  const tax = { hsnCode: code, gstRate: rate }
+  const product = { name, categoryId, subcategoryId, brandId, price: price ?? 0, ...tax }
+  const { data } = await callOffice('POST /products', { body: { product, stock: stock ?? 0 }, command })
+  adoptGoods(data)
+  return { data }
 }
 
 type Choice = { value: string; label: string }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { OneSale, SaleFields, SalePreview } from '../../../shared/contract/office/sales.ts'
+import type { OneSale, SalePreview } from '../../../shared/contract/office/sales.ts'
 import { salesOfficeCopy as copy } from '../../../shared/copy/office/sales.ts'
 import type { SaleReach } from '../../../shared/office/sale-states.ts'
 import { failureText } from '../../../ui/api-failure.ts'
@@ -8,15 +8,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { useNavigate } from '../../../ui/router/use-location.ts'
-import { toast } from '../../../ui/show-toast.ts'
 import { callOffice } from '../../api/call-office.ts'
-import { queryClient } from '../../api/office-queries.ts'
-import { useCommand } from '../../api/use-command.ts'
 import { Card } from '../../parts/card.tsx'
 import { focusBadSoon } from '../../parts/focus-bad-soon.ts'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { TypedField } from '../../parts/typed-field.tsx'
-import { useKeptTyped } from '../../parts/use-kept-typed.ts'
+import { useEntry } from '../../parts/use-entry.ts'
+import { useSendEntry } from '../../parts/use-send-entry.ts'
 import { errorsOf } from '../../parts/use-typed-record.ts'
 import { bodyOf, reachField, saleFields, type TypedSaleForm, typedLike } from './sale-fields.ts'
 import { SalePreviewPart } from './sale-preview-part.tsx'
@@ -24,7 +22,10 @@ import { SaleTargets } from './sale-targets.tsx'
 
 /** A new sale, or one like another: its prices are looked at before it is started. */
 export function NewSale({ like }: { like?: OneSale }) {
-  const { typed, set, forget } = useKeptTyped<TypedSaleForm>(`sale new ${like?._id ?? ''}`, () => typedLike(like))
+  const { typed, set, forget } = useEntry<TypedSaleForm>({
+    what: `sale new ${like?._id ?? ''}`,
+    start: () => typedLike(like),
+  })
   const { preview, look, isLooking, save, isSaving, error } = useNewSale(forget)
   const isFresh = preview?.key === JSON.stringify(typed)
   return (
@@ -121,22 +122,19 @@ function useNewSale(forget: () => void) {
     onSuccess: ({ key, data }) => setPreview({ key, data }),
     onError: focusBadSoon,
   })
-  const send = useCommand((body: SaleFields, command) => callOffice('POST /sales', { body, command }))
-  const saving = useMutation({
-    mutationFn: async (typed: TypedSaleForm) => send(bodyOf(typed)),
-    onSuccess: ({ message, data }) => {
+  const saving = useSendEntry({
+    send: (typed: TypedSaleForm, command) => callOffice('POST /sales', { body: bodyOf(typed), command }),
+    stale: [['sales']],
+    onSent: ({ data }) => {
       forget()
-      toast.success(message)
-      void queryClient.invalidateQueries({ queryKey: ['sales'] })
       navigate(`/sales/${data._id}`, { replace: true })
     },
-    onError: focusBadSoon,
   })
   return {
     preview,
     look: look.mutate,
     isLooking: look.isPending,
-    save: saving.mutate,
+    save: saving.send,
     isSaving: saving.isPending,
     error: saving.error ?? look.error,
   }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { windowCopy as copy } from '../../../shared/copy/office/window.ts'
 import type { WindowKind } from '../../../shared/office/window-kinds.ts'
@@ -7,17 +6,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { useNavigate, useSearchParams } from '../../../ui/router/use-location.ts'
-import { toast } from '../../../ui/show-toast.ts'
 import { allRead } from '../../../ui/unparsed-number.ts'
 import { callOffice } from '../../api/call-office.ts'
-import { queryClient } from '../../api/office-queries.ts'
-import { useCommand } from '../../api/use-command.ts'
 import { Card } from '../../parts/card.tsx'
-import { focusBadSoon } from '../../parts/focus-bad-soon.ts'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { fromTyped } from '../../parts/typed-values.ts'
-import { useKeptTyped } from '../../parts/use-kept-typed.ts'
-import { errorsOf } from '../../parts/use-typed-record.ts'
+import { useEntry } from '../../parts/use-entry.ts'
+import { useSendEntry } from '../../parts/use-send-entry.ts'
 import { useUploading } from './picture-field.tsx'
 import { WindowFields } from './window-fields.tsx'
 import { fieldsOf, startOf } from './window-forms.ts'
@@ -26,25 +21,26 @@ import { useWindowChoices } from './window-queries.ts'
 
 /** A new thing of the window, behind the others. */
 export function NewInWindow({ kind }: { kind: WindowKind }) {
-  const { typed, set, forget } = useKeptTyped<Record<string, string>>(`window new ${kind}`, () => startOf[kind])
+  const { typed, set, forget } = useEntry<Record<string, string>>({
+    what: `window new ${kind}`,
+    start: () => startOf[kind],
+  })
   const choices = useWindowChoices(kind)
   const navigate = useNavigate()
   const isForProduct = useSearchParams().get('then') === 'product'
   const uploading = useUploading()
   const fields = fieldsOf(kind, choices, typed)
-  const send = useCommand((given: Record<string, unknown>, command) =>
-    callOffice('POST /window/{kind}', { params: { kind }, body: { fields: given }, command }),
-  )
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: send,
-    onSuccess: ({ message, data }) => {
+  const { send, isPending, error, errors } = useSendEntry({
+    send: (given: Record<string, unknown>, command) =>
+      callOffice('POST /window/{kind}', { params: { kind }, body: { fields: given }, command }),
+    stale: [
+      ['window', kind],
+      ['products', 'choices'],
+    ],
+    onSent: ({ data }) => {
       forget()
-      toast.success(message)
-      void queryClient.invalidateQueries({ queryKey: ['window', kind] })
-      void queryClient.invalidateQueries({ queryKey: ['products', 'choices'] })
       navigate(isForProduct ? '/products/new' : `/window/${kind}/${data._id}`, { replace: true })
     },
-    onError: focusBadSoon,
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -53,7 +49,7 @@ export function NewInWindow({ kind }: { kind: WindowKind }) {
       field.name,
       fromTyped(field.kind, typed[field.name] ?? '', field.isNullable ?? false),
     ])
-    mutate(allRead(Object.fromEntries(given)))
+    send(allRead(Object.fromEntries(given)))
   }
   const title = copy.add(copy.one[kind])
   return (
@@ -66,7 +62,7 @@ export function NewInWindow({ kind }: { kind: WindowKind }) {
             <WindowFields
               fields={fields}
               values={typed}
-              errors={errorsOf(error)}
+              errors={errors}
               onChange={(name, text) => set({ [name]: text })}
             />
             <Button type="submit" pending={isPending || uploading} className="justify-self-start">

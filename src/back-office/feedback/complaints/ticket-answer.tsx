@@ -9,11 +9,12 @@ import { TextArea } from '../../../ui/field.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { toast } from '../../../ui/show-toast.ts'
 import { callOffice, newCommandId } from '../../api/call-office.ts'
-import { useUnsent } from '../../parts/use-unsent.ts'
+import { useEntry } from '../../parts/use-entry.ts'
 
 /** Answers a complaint, or closes it with the last answer. What is typed stays until it was sent. */
 export function TicketAnswer({ ticket: { number, email } }: { ticket: OfficeTicket }) {
-  const [text, setText] = useUnsent(`answer ${number}`)
+  const { typed, set, reset } = useEntry({ what: `answer ${number}`, start: () => ({ text: '' }), isPersonal: true })
+  const { text } = typed
   const command = useRef(newCommandId())
   const client = useQueryClient()
   const { mutate, isPending, variables, error } = useMutation({
@@ -24,7 +25,7 @@ export function TicketAnswer({ ticket: { number, email } }: { ticket: OfficeTick
         command: command.current,
       }),
     onSuccess: ({ message }) => {
-      setText('')
+      reset()
       command.current = newCommandId()
       toast.success(message)
     },
@@ -40,7 +41,7 @@ export function TicketAnswer({ ticket: { number, email } }: { ticket: OfficeTick
         value={text}
         onChange={(event) => {
           command.current = newCommandId()
-          setText(event.target.value)
+          set({ text: event.target.value })
         }}
       />
       <div className="flex flex-wrap gap-2">

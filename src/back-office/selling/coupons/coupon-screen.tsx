@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { couponsOfficeCopy as copy } from '../../../shared/copy/office/coupons.ts'
+import { goWithout, LazyPart, partLoader } from '../../../ui/lazy-part.tsx'
 import type { Params } from '../../../ui/router/match-route.ts'
 import { useSearchParams } from '../../../ui/router/use-location.ts'
 import { BackLink } from '../../parts/back-link.tsx'
@@ -9,9 +10,10 @@ import { ScreenHead } from '../../parts/screen-head.tsx'
 import { CouponActions } from './coupon-actions.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import { CouponState } from './coupon-line.tsx'
-import { CouponTry } from './coupon-try.tsx'
 import { NewCoupon } from './new-coupon.tsx'
 import { couponQuery } from './office-coupons-query.ts'
+
+const couponTry = partLoader(() => import('./coupon-try.tsx'))
 
 /** One coupon: what it gives, what it brought, what was done to it. Or a new one, also like another. */
 export default function CouponScreen({ params: { id = '' } }: { params: Params }) {
@@ -38,7 +40,7 @@ function OneCoupon({ id }: { id: string }) {
           </ScreenHead>
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <CouponForm coupon={data} />
-            <CouponTry coupon={data} brought={brought} />
+            <LazyPart part={couponTry} props={{ coupon: data, brought }} onFailure={goWithout} />
           </div>
           <RecordHistory kind="coupon" id={id} />
         </div>

@@ -15,7 +15,7 @@ import { fromTyped } from '../../parts/typed-values.ts'
 type Brought = OfficeAnswer<'GET /coupons/{id}'>['brought']
 
 /** The performance of a coupon, and a test of it on a cart. */
-export function CouponTry({ coupon, brought }: { coupon: OfficeCoupon; brought: Brought }) {
+export default function CouponTry({ coupon, brought }: { coupon: OfficeCoupon; brought: Brought }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <Card title={copy.broughtTitle}>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { OfficeCoupon } from '../../../shared/contract/office/coupons.ts'
 import { couponsOfficeCopy as copy } from '../../../shared/copy/office/coupons.ts'
@@ -7,17 +6,13 @@ import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { useNavigate } from '../../../ui/router/use-location.ts'
-import { toast } from '../../../ui/show-toast.ts'
 import { allRead } from '../../../ui/unparsed-number.ts'
 import { callOffice, type OfficeInput } from '../../api/call-office.ts'
-import { queryClient } from '../../api/office-queries.ts'
-import { useCommand } from '../../api/use-command.ts'
 import { Card } from '../../parts/card.tsx'
-import { focusBadSoon } from '../../parts/focus-bad-soon.ts'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { asTyped, fromTyped } from '../../parts/typed-values.ts'
-import { useKeptTyped } from '../../parts/use-kept-typed.ts'
-import { errorsOf } from '../../parts/use-typed-record.ts'
+import { useEntry } from '../../parts/use-entry.ts'
+import { useSendEntry } from '../../parts/use-send-entry.ts'
 import { allCouponFields, codeField, couponFields } from './coupon-fields.ts'
 import { CouponInputs } from './coupon-inputs.tsx'
 import { CouponPreview } from './coupon-preview.tsx'
@@ -27,30 +22,25 @@ const plain: Partial<OfficeCoupon> = { discountType: 'percentage', reach: 'all',
 
 /** A new coupon, or one like another: its terms and limits, from today on. */
 export function NewCoupon({ like = plain }: { like?: Partial<OfficeCoupon> }) {
-  const { typed, set, forget } = useKeptTyped(`coupon new ${like.code ?? ''}`, () => startLike(like))
+  const { typed, set, forget } = useEntry({ what: `coupon new ${like.code ?? ''}`, start: () => startLike(like) })
   const navigate = useNavigate()
   const names = useReachedNames(like.reachedNames ?? {}, typed)
   const fields = [codeField, ...couponFields(typed)]
-  const send = useCommand((body: NonNullable<OfficeInput<'POST /coupons'>['body']>, command) =>
-    callOffice('POST /coupons', { body, command }),
-  )
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: send,
-    onSuccess: ({ message, data }) => {
+  const { send, isPending, error, errors } = useSendEntry({
+    send: (body: NonNullable<OfficeInput<'POST /coupons'>['body']>, command) =>
+      callOffice('POST /coupons', { body, command }),
+    stale: [['coupons']],
+    onSent: ({ data }) => {
       forget()
-      toast.success(message)
-      void queryClient.invalidateQueries({ queryKey: ['coupons'] })
       navigate(`/coupons/${data._id}`, { replace: true })
     },
-    onError: focusBadSoon,
   })
-  const errors = errorsOf(error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const body = allRead(
       fields.map(({ name, kind, isNullable = false }) => [name, fromTyped(kind, typed[name] ?? '', isNullable)]),
     )
-    mutate({ maximumDiscount: null, ...Object.fromEntries(body) } as NonNullable<OfficeInput<'POST /coupons'>['body']>)
+    send({ maximumDiscount: null, ...Object.fromEntries(body) } as NonNullable<OfficeInput<'POST /coupons'>['body']>)
   }
   return (
     <>

@@ -10,7 +10,7 @@ import { Form } from '../../../ui/form.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { holdsUnread } from '../../../ui/unparsed-number.ts'
 import { useMay } from '../../api/use-me.ts'
-import { useKeptTyped } from '../../parts/use-kept-typed.ts'
+import { useEntry } from '../../parts/use-entry.ts'
 import { addressOf, bodyOf, keptLines, startOf, type TypedAddress, type TypedEdit } from './edited-order.ts'
 import { OrderEditAddress } from './order-edit-address.tsx'
 import { OrderEditCompare } from './order-edit-compare.tsx'
@@ -23,7 +23,10 @@ import { useOrderEdit } from './use-order-edit.ts'
  */
 export default function OrderEditDialog({ order, onClose }: { order: OfficeOrder; onClose: () => void }) {
   const [opened] = useState(order)
-  const kept = useKeptTyped<TypedEdit>(`order edit ${opened._id} ${opened.version}`, () => startOf(opened))
+  const kept = useEntry<TypedEdit>({
+    what: `order edit ${opened._id} ${opened.version}`,
+    start: () => startOf(opened),
+  })
   const [address, setAddress] = useState<TypedAddress | null>(null)
   const { typed } = kept
   const edit = useOrderEdit(opened, bodyOf(opened, typed, address), () => {

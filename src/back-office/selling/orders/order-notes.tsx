@@ -11,7 +11,7 @@ import { toast } from '../../../ui/show-toast.ts'
 import { callOffice, newCommandId } from '../../api/call-office.ts'
 import { useMay } from '../../api/use-me.ts'
 import { Moment } from '../../parts/moment.tsx'
-import { useUnsent } from '../../parts/use-unsent.ts'
+import { useEntry } from '../../parts/use-entry.ts'
 import { OrderPart } from './order-part.tsx'
 
 /** The staff's notes on the order, and a field to add one. */
@@ -38,14 +38,15 @@ export function OrderNotes({ order }: { order: OfficeOrder }) {
 function WriteNote({ id }: { id: string }) {
   const client = useQueryClient()
   const command = useRef(newCommandId())
-  const [text, setText] = useUnsent(`note ${id}`)
+  const { typed, set, reset } = useEntry({ what: `note ${id}`, start: () => ({ text: '' }), isPersonal: true })
+  const { text } = typed
   const { mutate, isPending } = useMutation({
     mutationFn: (text: string) =>
       callOffice('POST /orders/{id}/notes', { params: { id }, body: { text }, command: command.current }),
     onSuccess: async ({ message }) => {
       command.current = newCommandId()
       toast.success(message)
-      setText('')
+      reset()
       await client.invalidateQueries({ queryKey: ['orders', 'one', id] })
     },
     onError: (error) => {
@@ -65,7 +66,7 @@ function WriteNote({ id }: { id: string }) {
         rows={2}
         maxLength={deskLimits.orderNoteMax}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => set({ text: target.value })}
       />
       <Button type="submit" kind="outline" pending={isPending} className="justify-self-start">
         {copy.saveNote}

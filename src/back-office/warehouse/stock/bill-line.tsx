@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { receiveCopy as copy } from '../../../shared/copy/office/receive.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { NumberText } from '../../../ui/number-field.tsx'
-import type { TypedBillLine } from './stored-bill.ts'
+import type { TypedBillLine } from './typed-bill.ts'
 import type { useBill } from './use-bill.ts'
 
 interface BillLineProps {

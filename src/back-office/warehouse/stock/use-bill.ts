@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react'
 import type { Purchase } from '../../../shared/contract/office/reorder-calls.ts'
 import type { StockRow } from '../../../shared/contract/office/stock-calls.ts'
 import { indianDay } from '../../../shared/india-time.ts'
 import { numberRules } from '../../../shared/numbers/number-rules.ts'
 import { numberIn } from '../../../shared/numbers/read-number.ts'
 import { stockLimits } from '../../../shared/stock-limits.ts'
-import { useOwnDraft } from '../../parts/use-own-draft.ts'
-import { keepBill, readKeptBill, type TypedBill, type TypedBillLine } from './stored-bill.ts'
+import { useEntry } from '../../parts/use-entry.ts'
+import type { TypedBill, TypedBillLine } from './typed-bill.ts'
 
 function emptyBill(): TypedBill {
   return { supplierId: '', purchaseId: '', billNumber: '', billDate: indianDay(Date.now()), lines: [] }
@@ -14,21 +13,11 @@ function emptyBill(): TypedBill {
 
 /** The bill that is typed, kept in this tab until it is booked or discarded. */
 export function useBill() {
-  const name = useOwnDraft('bill')
-  const [kept] = useState(() => readKeptBill(name))
-  const [bill, setBill] = useState<TypedBill>(() => kept ?? emptyBill())
-  const [isRestored, setRestored] = useState(kept !== undefined)
-  // answers come late and beside each other: each changes what there is by then
-  const latest = useRef(bill)
-  const change = (next: (bill: TypedBill) => TypedBill) => {
-    latest.current = next(latest.current)
-    setBill(latest.current)
-    keepBill(name, latest.current)
-  }
+  const { typed: bill, isRestored, set, change, reset } = useEntry({ what: 'bill', start: emptyBill })
   return {
     bill,
     isRestored,
-    set: (fields: Partial<Omit<TypedBill, 'lines'>>) => change((bill) => ({ ...bill, ...fields })),
+    set: (fields: Partial<Omit<TypedBill, 'lines'>>) => set(fields),
     setLine: (at: number, fields: Partial<TypedBillLine>) =>
       change((bill) => ({
         ...bill,
@@ -46,11 +35,7 @@ export function useBill() {
         purchaseId: _id,
         lines: lines.map(({ item, name, missing }) => ({ ...blank(item, name), quantity: String(missing) })),
       })),
-    discard: () => {
-      change(emptyBill)
-      setRestored(false)
-      keepBill(name, null)
-    },
+    discard: reset,
   }
 }
 

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/show-toast.ts'
 import { callOffice } from '../../api/call-office.ts'
 import { queryClient } from '../../api/office-queries.ts'
 import { useCommand } from '../../api/use-command.ts'
-import type { TypedBill } from './stored-bill.ts'
+import type { TypedBill } from './typed-bill.ts'
 import type { useBill } from './use-bill.ts'
 
 type Problems = Readonly<Record<string, string | undefined>>

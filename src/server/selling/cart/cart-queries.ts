@@ -19,8 +19,7 @@ const touched = 'touched AS (UPDATE carts SET updated_at = $4 WHERE user_id = $1
 /** In which quantities a product `p` or its variant `v` is sold: whole packs, and at least so many (domain/selling/pricing/sold-quantities). */
 const soldIn = `
   coalesce(v.multiple, p.multiple) AS multiple,
-  (coalesce(v.minimum_quantity, p.minimum_quantity) + coalesce(v.multiple, p.multiple) - 1)
-    / coalesce(v.multiple, p.multiple) * coalesce(v.multiple, p.multiple) AS fewest`
+  least_quantity(coalesce(v.minimum_quantity, p.minimum_quantity), coalesce(v.multiple, p.multiple)) AS fewest`
 
 /** SQL of the item that is sold under $2 and $3 now: a product without variants, or a product's own variant. */
 const item = `
