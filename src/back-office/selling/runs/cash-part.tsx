@@ -94,7 +94,7 @@ function MonthClose({ month }: { month: CashOfRuns['month'] }) {
       </p>
       {days.length === 0 && <p className="text-steel">{copy.noDays}</p>}
       {days.length > 0 && (
-        <Sums label={copy.month} first={copy.columns.day} rows={dayRows} total={{ name: copy.total, ...month }} />
+        <Sums label={copy.days} first={copy.columns.day} rows={dayRows} total={{ name: copy.total, ...month }} />
       )}
       {people.length > 0 && <Sums label={copy.people} first={copy.person} rows={people} />}
       <div>

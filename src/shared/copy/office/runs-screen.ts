@@ -107,6 +107,7 @@ export const deliveriesScreen = {
   monthFile: 'Download month as CSV',
   file: 'CSV',
   month: 'Close by day',
+  days: 'Days of the month',
   monthField: 'Month',
   opening: 'Outstanding before',
   columns: {
