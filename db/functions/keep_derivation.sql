@@ -5,10 +5,14 @@ AS $function$
 BEGIN
   IF NEW.derivation IS NOT DISTINCT FROM OLD.derivation THEN
     NEW.derivation := NULL;
-  ELSIF EXISTS (SELECT FROM invoices WHERE order_id = OLD.id) THEN
+  ELSIF EXISTS (
+    SELECT FROM invoices i WHERE i.order_id = OLD.id AND NOT (
+      (NEW.derivation - 'tax') IS NOT DISTINCT FROM (OLD.derivation - 'tax')
+      AND EXISTS (SELECT FROM credit_notes c WHERE c.order_id = i.order_id AND c.document #>> '{against,number}' = i.number
+        AND c.document ->> 'reason' = 'rate_changed'))) THEN
     RAISE EXCEPTION 'the derivation of an order that is invoiced does not change';
   END IF;
   RETURN NEW;
 END $function$;
 
-CREATE TRIGGER orders_keep_derivation BEFORE UPDATE ON public.orders FOR EACH ROW WHEN (((old.derivation IS DISTINCT FROM new.derivation) OR ((old.derivation IS NOT NULL) AND (((((((((old.sub_total IS DISTINCT FROM new.sub_total) OR (old.coupon_discount IS DISTINCT FROM new.coupon_discount)) OR (old.delivery_charges IS DISTINCT FROM new.delivery_charges)) OR (old.delivery_waived IS DISTINCT FROM new.delivery_waived)) OR (old.online_discount IS DISTINCT FROM new.online_discount)) OR (old.payable IS DISTINCT FROM new.payable)) OR (old.gst IS DISTINCT FROM new.gst)) OR (old.cgst IS DISTINCT FROM new.cgst)) OR (old.igst IS DISTINCT FROM new.igst))))) EXECUTE FUNCTION keep_derivation();
+CREATE TRIGGER orders_keep_derivation BEFORE UPDATE ON public.orders FOR EACH ROW WHEN (((old.derivation IS DISTINCT FROM new.derivation) OR ((old.derivation IS NOT NULL) AND ((((((((((old.sub_total IS DISTINCT FROM new.sub_total) OR (old.coupon_discount IS DISTINCT FROM new.coupon_discount)) OR (old.delivery_charges IS DISTINCT FROM new.delivery_charges)) OR (old.delivery_waived IS DISTINCT FROM new.delivery_waived)) OR (old.cash_fee IS DISTINCT FROM new.cash_fee)) OR (old.online_discount IS DISTINCT FROM new.online_discount)) OR (old.payable IS DISTINCT FROM new.payable)) OR (old.gst IS DISTINCT FROM new.gst)) OR (old.cgst IS DISTINCT FROM new.cgst)) OR (old.igst IS DISTINCT FROM new.igst))))) EXECUTE FUNCTION keep_derivation();

@@ -17,6 +17,7 @@ export const explanation = {
     online: 'Online payment discount',
     payable: 'Total',
     payOnline: 'Paid online',
+    payCash: 'Paid in cash on delivery',
     gst: 'GST included',
     credited: 'Credited',
     refunded: 'Paid back',
@@ -50,6 +51,7 @@ export const explanation = {
     reached: (freeFrom: string, goods: string, zone: string | undefined) =>
       `Free from ${freeFrom}${zone ? ` in the zone ${zone}` : ''}; the items come to ${goods}.`,
     waived: (code: string, amount: string) => `Coupon ${code} takes the delivery charge of ${amount} off.`,
+    cashFee: (amount: string) => `${amount} more for paying in cash on delivery.`,
   },
   online: {
     percent: (value: number, of: string, amount: string) =>
@@ -57,6 +59,7 @@ export const explanation = {
     onDelivery: (amount: string) => `${amount} of it is off the delivery charge.`,
     would: (of: string, value: number, off: string, amount: string) => `${of} − ${value}% (${off}) = ${amount}`,
   },
+  cash: (of: string, fee: string, amount: string) => `${of} + ${fee} for paying in cash on delivery = ${amount}.`,
   sum: (parts: readonly string[], total: string) => `${parts.join(' ')} = ${total}`,
   tax: {
     contained:
@@ -69,6 +72,12 @@ export const explanation = {
       `GST ${rate}% in ${of}: IGST ${igst}, supplied to another state.`,
     exempt: (of: string) => `No GST in ${of}: the goods are exempt.`,
     delivery: (amount: string, rate: number) => `The delivery charge of ${amount} is taxed as its goods, at ${rate}%.`,
+    deliveryAndFee: (amount: string, rate: number) =>
+      `The delivery charge and the fee for cash, ${amount} together, are taxed as their goods, at ${rate}%.`,
+    supplyOf: (state: string) =>
+      `The goods go to somebody else for the firm: the place of supply is the state of its GSTIN, ${state} (IGST Act s.10(1)(b)).`,
+    replaces: (number: string) =>
+      `It replaces invoice ${number}: the rate changed before it was paid, and the rate of the payment holds (CGST Act s.14).`,
     byValue: (name: string, rate: number, entered: number) =>
       `${name}: ${rate}% by the value of a piece, not ${entered}%.`,
     registered: 'The buyer gave a GSTIN: the tax is counted for each rate together, as the GST portal counts it.',
@@ -79,6 +88,8 @@ export const explanation = {
     pieces: (name: string, pieces: number, of: number, value: string, amount: string) =>
       `${name}: ${pieces} of ${of} pieces at ${value} = ${amount}`,
     whole: (name: string, amount: string) => `${name}: ${amount}`,
+    rateChanged: (number: string) =>
+      `All of invoice ${number}: another invoice replaces it, for its GST rate changed before it was paid.`,
     price: (name: string, amount: string) => `${name}: the price is reduced by ${amount}`,
     rounding: 'A piece is its part of what was paid, rounded to the paisa. The last one takes what is left.',
   },

@@ -37,6 +37,7 @@ const cart = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 12 }),
   coupon,
   delivery: fc.record({ freeFrom: fc.option(paise), charge: fc.integer({ min: 0, max: 20_000 }) }),
+  cashFee: fc.constantFrom(0, 0, 4_000),
   payOnline: fc.boolean(),
   onlineDiscountPercent: fc.constantFrom(0, 5, 50),
   supply: fc.constantFrom('in_state' as const, 'inter_state' as const),
@@ -83,11 +84,25 @@ describe('the derivation of an order', () => {
     )
   })
 
+  test('says each part of the delivery charges, and what is paid for it', () => {
+    fc.assert(
+      fc.property(cart, (each) => {
+        const { price, derivation } = derive(each)
+        const sum = (of: 'amount' | 'paid') => derivation.charges.reduce((all, charge) => all + charge[of], 0)
+        expect(sum('amount')).toBe(price.deliveryCharges)
+        expect(sum('paid')).toBe(price.delivery?.lineTotal ?? 0)
+        const fee = each.payOnline ? 0 : each.cashFee
+        expect(derivation.charges.slice(1)).toEqual(fee > 0 ? [{ what: 'cash_fee', amount: fee, paid: fee }] : [])
+      }),
+    )
+  })
+
   test('of other rules than the program knows is not replayed by these', () => {
     const { derivation } = derive({
       lines: [{ unitPrice: 100, quantity: 1, hsnCode: '8482', gstRate: 18 }],
       coupon: null,
       delivery: { freeFrom: null, charge: 0 },
+      cashFee: 0,
       payOnline: false,
       onlineDiscountPercent: 5,
       supply: 'in_state',
@@ -111,7 +126,7 @@ describe('the derivation of an order', () => {
         lines,
         coupon: { discountType: 'flat', value: 9_999, maximumDiscount: null, freeDelivery: false, isKept: false },
       },
-      ...{ delivery: { freeFrom: null, charge: 5_900 }, payOnline: true, onlineDiscountPercent: 5 },
+      ...{ delivery: { freeFrom: null, charge: 5_900 }, cashFee: 4_000, payOnline: true, onlineDiscountPercent: 5 },
       ...{ supply: 'inter_state', isRegistered: true, day: '2026-11-22' },
     })
     expect(Buffer.byteLength(JSON.stringify(derivation))).toBeLessThanOrEqual(derivationLimits.bytesOf100Lines)

@@ -46,8 +46,8 @@ export interface DerivedCoupon {
   freeDelivery?: true
 }
 
-/** A charge beside the goods. `terms`: what it costs by the shop's terms; `amount`: what of it is charged; `paid`: less discounts. */
-export interface DerivedCharge {
+/** The delivery. `terms`: what it costs by the shop's terms; `amount`: what of it is charged; `paid`: less discounts. */
+export interface DerivedDelivery {
   what: 'delivery'
   terms: Paise
   /** Free from this value of the goods on; null: never. */
@@ -59,6 +59,16 @@ export interface DerivedCharge {
   amount: Paise
   paid: Paise
 }
+
+/** The fee for paying in cash: no discount takes anything off it. */
+export interface DerivedCashFee {
+  what: 'cash_fee'
+  amount: Paise
+  paid: Paise
+}
+
+/** A charge beside the goods, a part of what the order names as its delivery charges. */
+export type DerivedCharge = DerivedDelivery | DerivedCashFee
 
 /** Entry of a line for tax: code and rate of its goods, in percent, and what its rate is by the value of a piece. */
 export interface DerivedRate {

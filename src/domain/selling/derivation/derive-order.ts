@@ -1,8 +1,15 @@
 import { type Paise, splitByWeight } from '../../../shared/money/money.ts'
 import type { PriceStep } from '../pricing/price-breaks.ts'
-import { type CartPrice, type CartToPrice, type LineToPrice, reachedValues } from '../pricing/price-cart.ts'
+import {
+  type CartPrice,
+  type CartToPrice,
+  type DeliveryTerms,
+  type LineToPrice,
+  reachedValues,
+} from '../pricing/price-cart.ts'
 import {
   type Derivation,
+  type DerivedCharge,
   type DerivedCoupon,
   type DerivedLine,
   type DerivedRate,
@@ -45,26 +52,33 @@ export function deriveOrder(
   const reached = reachedValues(lines)
   const own = lines.reduce((sum, { discount = 0 }) => sum + discount, 0)
   const byCoupon = splitByWeight(price.couponDiscount - own, reached)
-  const { deliveryCharges: amount, deliveryWaived: waived = 0, onlineDiscount: discount } = price
   return {
     rules: pricingRules,
     lines: lines.map((line, at) => deriveLine(line, byCoupon[at] ?? 0, price.lines[at]?.discountShare ?? 0)),
     ...(coupon && { coupon: deriveCoupon(coupon, sum(reached), price.couponDiscount - own) }),
-    charges: [
-      {
-        what: 'delivery',
-        ...{ terms: delivery.charge, freeFrom: delivery.freeFrom, amount, paid: price.delivery?.lineTotal ?? 0 },
-        ...(zone !== null && { zone }),
-        ...(waived > 0 && { waived }),
-      },
-    ],
-    ...(cart.payOnline && { online: { percent, of: price.finalAmount, discount } }),
+    charges: deriveCharges(delivery, price, zone),
+    ...(cart.payOnline && { online: { percent, of: price.finalAmount, discount: price.onlineDiscount } }),
     tax: {
       ...{ day, supply },
       ...(cart.isRegistered && { registered: true }),
       rates: lines.map((line, at) => rateOf(line, price.lines[at]?.gstRate ?? line.gstRate)),
     },
   }
+}
+
+/** Derives the charges that the delivery's line is made of: what is paid for it is that of both together. */
+function deriveCharges(terms: DeliveryTerms, price: CartPrice, zone: string | null): DerivedCharge[] {
+  const { cashFee: fee = 0, deliveryWaived: waived = 0 } = price
+  const paid = price.delivery?.lineTotal ?? 0
+  return [
+    {
+      what: 'delivery',
+      ...{ terms: terms.charge, freeFrom: terms.freeFrom, amount: price.deliveryCharges - fee, paid: paid - fee },
+      ...(zone !== null && { zone }),
+      ...(waived > 0 && { waived }),
+    },
+    ...(fee > 0 ? [{ what: 'cash_fee' as const, amount: fee, paid: fee }] : []),
+  ]
 }
 
 function deriveLine(line: LineToDerive, coupon: Paise, share: Paise): DerivedLine {

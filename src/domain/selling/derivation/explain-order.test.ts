@@ -12,15 +12,16 @@ const bearing: LineToDerive = {
 }
 const shirt: LineToDerive = { unitPrice: 40_000, quantity: 1, hsnCode: '6105', gstRate: 18 }
 
-interface Options extends Partial<Pick<CartToPrice, 'payOnline' | 'supply'>> {
+interface Options extends Partial<Pick<CartToPrice, 'payOnline' | 'supply' | 'cashFee'>> {
   coupon?: CouponToDerive | null
   discount?: number
   zone?: string | null
+  supplyOf?: string
 }
 
 function explained(
   lines: readonly LineToDerive[],
-  { coupon = null, discount = 0, zone = null, ...more }: Options = {},
+  { coupon = null, discount = 0, zone = null, supplyOf, ...more }: Options = {},
   invoiceDay: string | null = null,
 ) {
   const toPrice = {
@@ -40,7 +41,8 @@ function explained(
     lines: taxed,
     delivery: price.delivery && { ...price.delivery, total: price.delivery.lineTotal },
   }
-  const { amounts: all, note } = explainOrder(derivation, amounts, { title: 'Order', invoiceDay, isHandedOver: false })
+  const told = { title: 'Order', invoiceDay, isHandedOver: false, supplyOf }
+  const { amounts: all, note } = explainOrder(derivation, amounts, told)
   expect(note).toBeNull()
   return Object.fromEntries(all.map(({ name, sentences }) => [name, sentences]))
 }
@@ -108,6 +110,25 @@ test('a coupon that takes the delivery charge off says so', () => {
   expect(explained([bearing], { coupon })['Delivery charges']).toEqual([
     'Coupon SHIP takes the delivery charge of ₹59 off.',
   ])
+})
+
+test('a fee for cash is said beside the delivery, and in its tax', () => {
+  const all = explained([bearing], { cashFee: 4_000 })
+  expect(all['Delivery charges']).toEqual([
+    '₹59, free from ₹500; the items come to ₹495.',
+    '₹40 more for paying in cash on delivery.',
+  ])
+  expect(all.Total).toEqual(['₹495 + ₹99 = ₹594.'])
+  expect(all['GST included']).toContain(
+    'The delivery charge and the fee for cash, ₹99 together, are taxed as their goods, at 18%.',
+  )
+  expect(explained([bearing], { cashFee: 4_000, payOnline: true })['Delivery charges']).toHaveLength(1)
+})
+
+test('of a firm that has the goods delivered to somebody else the place of supply is said', () => {
+  expect(explained([bearing], { supply: 'inter_state', supplyOf: 'Tamil Nadu' })['GST included']).toContain(
+    'The goods go to somebody else for the firm: the place of supply is the state of its GSTIN, Tamil Nadu (IGST Act s.10(1)(b)).',
+  )
 })
 
 test('an order that was made before there were derivations says so, and nothing else', () => {

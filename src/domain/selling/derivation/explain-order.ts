@@ -16,11 +16,15 @@ export interface AmountsToExplain {
   delivery: TaxedLine | null
 }
 
-/** Facts beside the amounts; `invoiceDay`: 'YYYY-MM-DD', null before the invoice; `isHandedOver`: it was sold at the counter. */
+/**
+ * Facts beside the amounts; `invoiceDay`: 'YYYY-MM-DD', null before the invoice; `isHandedOver`: it was sold at the counter;
+ * `supplyOf`: state of the GSTIN of a firm that has the goods delivered to somebody else; left out: no such firm.
+ */
 interface Told {
   title: string
   invoiceDay: string | null
   isHandedOver: boolean
+  supplyOf?: string | undefined
 }
 
 /**
@@ -47,11 +51,11 @@ export function explainOrder(derivation: Derivation | null, order: AmountsToExpl
     !told.isHandedOver && {
       name: delivery,
       amount: deliveryCharges,
-      sentences: [deliverySentence(derivation, order.subTotal - couponDiscount)],
+      sentences: [deliverySentence(derivation, order.subTotal - couponDiscount), ...cashFeeSentences(derivation)],
     },
     onlineDiscount > 0 && { name: online, amount: -onlineDiscount, sentences: onlineSentences(derivation) },
     { name: copy.names.payable, amount: order.payable, sentences: [sumSentence(order)] },
-    { name: copy.names.gst, amount: order.gst, sentences: taxSentences(derivation, order, told.invoiceDay) },
+    { name: copy.names.gst, amount: order.gst, sentences: taxSentences(derivation, order, told) },
   ]
   return { title, note: null, amounts: amounts.filter((each) => each !== false) }
 }
@@ -87,13 +91,18 @@ function couponWords({ code, type, value, most, of, discount }: DerivedCoupon): 
 }
 
 function deliverySentence({ charges, coupon }: Derivation, goods: Paise): string {
-  const charge = charges.find(({ what }) => what === 'delivery')
+  const charge = charges.find((each) => each.what === 'delivery')
   if (!charge || charge.terms === 0) return copy.delivery.free
   const { terms, freeFrom, zone, waived = 0, amount } = charge
   if (waived > 0) return copy.delivery.waived(coupon?.code ?? '', words(waived))
   if (amount === 0 && freeFrom !== null && goods >= freeFrom)
     return copy.delivery.reached(words(freeFrom), words(goods), zone)
   return `${copy.delivery.charge(words(terms), zone)}${freeFrom === null ? '.' : copy.delivery.from(words(freeFrom), words(goods))}`
+}
+
+function cashFeeSentences({ charges }: Derivation): string[] {
+  const fee = charges.find(({ what }) => what === 'cash_fee')
+  return fee ? [copy.delivery.cashFee(words(fee.amount))] : []
 }
 
 function onlineSentences({ online, charges }: Derivation): string[] {
@@ -112,7 +121,13 @@ function sumSentence({ subTotal, couponDiscount, deliveryCharges, onlineDiscount
   return `${copy.sum([words(subTotal), ...less(couponDiscount), ...more, ...less(onlineDiscount)], words(payable))}.`
 }
 
-function taxSentences({ tax }: Derivation, { lines, delivery }: AmountsToExplain, invoiceDay: string | null): string[] {
+function taxSentences(
+  { tax, charges }: Derivation,
+  { lines, delivery }: AmountsToExplain,
+  { invoiceDay, supplyOf }: Told,
+): string[] {
+  const hasFee = charges.some(({ what }) => what === 'cash_fee')
+  const taxedAsGoods = hasFee ? copy.tax.deliveryAndFee : copy.tax.delivery
   const byValue = tax.rates.flatMap(({ rate, byValue: sold }, at) =>
     sold === undefined ? [] : [copy.tax.byValue(lines[at]?.name ?? '', sold, rate)],
   )
@@ -120,7 +135,8 @@ function taxSentences({ tax }: Derivation, { lines, delivery }: AmountsToExplain
     invoiceDay === null ? copy.tax.day(dayInWords(tax.day)) : copy.tax.invoiceDay(dayInWords(invoiceDay)),
     ...explainRates(delivery ? [...lines, delivery] : lines),
     ...byValue,
-    ...(delivery ? [copy.tax.delivery(words(delivery.total), delivery.gstRate)] : []),
+    ...(delivery ? [taxedAsGoods(words(delivery.total), delivery.gstRate)] : []),
+    ...(supplyOf ? [copy.tax.supplyOf(supplyOf)] : []),
     tax.registered ? copy.tax.registered : copy.tax.contained,
   ]
 }

@@ -17,7 +17,11 @@ export function explainCreditNote(note: CreditNoteDocument, invoice: InvoiceDocu
   const credited = {
     name: copy.names.credited,
     amount: note.totals.total,
-    sentences: [...sentences, ...(isOfPieces ? [copy.note.rounding] : [])],
+    sentences: [
+      ...(note.reason === 'rate_changed' ? [copy.note.rateChanged(invoice.number)] : []),
+      ...sentences,
+      ...(isOfPieces ? [copy.note.rounding] : []),
+    ],
   }
   const tax = note.financialOnly
     ? { name: copy.names.gst, amount: 0, sentences: [copy.tax.none] }
@@ -47,14 +51,19 @@ function creditedSentence(line: InvoiceLine, sold: InvoiceLine | undefined): str
 }
 
 /** Explains the tax of a paper; a credit note has the rates of its invoice. */
-function taxOf({ lines, totals, buyer }: InvoiceDocument, { issuedAt }: InvoiceDocument): ExplainedAmount {
+function taxOf(
+  { lines, totals, buyer, placeOfSupply, replaces }: InvoiceDocument,
+  { issuedAt }: InvoiceDocument,
+): ExplainedAmount {
   const { cgst, sgst, igst, roundOff = 0 } = totals
   return {
     name: copy.names.gst,
     amount: cgst + sgst + igst,
     sentences: [
       copy.tax.invoiceDay(dayInWords(indianDay(new Date(issuedAt)))),
+      ...(replaces ? [copy.tax.replaces(replaces.number)] : []),
       ...explainRates(lines),
+      ...(buyer?.shipTo === 'third_party' ? [copy.tax.supplyOf(placeOfSupply.state)] : []),
       ...(roundOff === 0 ? [] : [copy.tax.roundOff(words(roundOff))]),
       buyer ? copy.tax.registered : copy.tax.contained,
     ],

@@ -8,7 +8,8 @@ import { type Derivation, type DerivedCoupon, pricingRules } from './derivation.
  */
 export function replayDerivation({ rules, lines, coupon, charges, online, tax }: Derivation): CartPrice {
   if (rules !== pricingRules) throw new RangeError(`there are no rules ${rules} to price an order by`)
-  const delivery = charges.find(({ what }) => what === 'delivery')
+  const delivery = charges.find((charge) => charge.what === 'delivery')
+  const fee = charges.find((charge) => charge.what === 'cash_fee')
   return priceCart({
     lines: lines.map(({ price, quantity, own = 0, beyondCoupon = false }, at) => ({
       ...{ unitPrice: price, quantity, discount: own, isBeyondCoupon: beyondCoupon },
@@ -19,6 +20,7 @@ export function replayDerivation({ rules, lines, coupon, charges, online, tax }:
     couponDiscount: coupon ? discountOf(coupon) : 0,
     freeDelivery: coupon?.freeDelivery ?? false,
     delivery: { freeFrom: delivery?.freeFrom ?? null, charge: delivery?.terms ?? 0 },
+    cashFee: fee?.amount ?? 0,
     payOnline: online !== undefined,
     onlineDiscountPercent: online?.percent ?? 0,
     supply: tax.supply,

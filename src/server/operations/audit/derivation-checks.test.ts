@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildCoupon } from '../../../../test/builders/build-coupon.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
+import { set } from '../../../../test/builders/set.ts'
 import { Paying } from '../../../../test/proof/paying.ts'
 import { auditMoney } from './audit-money.ts'
 
@@ -19,6 +20,10 @@ beforeAll(async () => {
     const { body } = await paying.intent(shopper)
     await paying.verify(shopper, paying.bank.success(paying.bank.pay(body.order_id)))
   }
+  await set(paying.shop, { 'cash.fee': 4_000 })
+  const shopper = await buildShopper(paying.shop.shop)
+  await paying.add(shopper, (await buildProduct(paying.shop.shop, { price: 165, stock: 9 })).productId, 1)
+  await paying.cash(shopper)
 })
 afterAll(() => paying.close())
 
@@ -33,6 +38,10 @@ test.each([
   ['a line too few', 'amounts', `derivation #- '{lines,0}'`],
   ['the delivery charge', 'amounts', `jsonb_set(derivation, '{charges,0,amount}', '1')`],
   ['what was paid for the delivery', 'amounts', `jsonb_set(derivation, '{charges,0,paid}', '1')`],
+  ['the fee for cash', 'amounts', `jsonb_set(derivation, '{charges,1,amount}', '1')`],
+  ['what was paid for the fee', 'amounts', `jsonb_set(derivation, '{charges,1,paid}', '1')`],
+  ['a fee that is left out', 'amounts', `derivation #- '{charges,1}'`],
+  ['a fee that is called the delivery', 'amounts', `jsonb_set(derivation, '{charges,1,what}', '"delivery"')`],
   ['the online discount', 'amounts', `jsonb_set(derivation, '{online,discount}', '1')`],
   ['the amount that the online discount is of', 'amounts', `jsonb_set(derivation, '{online,of}', '1')`],
   ['the rate of a line', 'tax', `jsonb_set(derivation, '{tax,rates,0,rate}', '28')`],

@@ -15,7 +15,7 @@ const contained = (amount: string, rate: string, parts: 1 | 2) => {
  */
 export const derivationChecks: readonly MoneyCheck[] = [
   {
-    rule: 'the derivation of an order comes to its amounts: each line, coupon, delivery, online discount and total',
+    rule: 'the derivation of an order comes to its amounts: each line, coupon, delivery, fee for cash, online discount and total',
     faults: `
       SELECT o.number AS what FROM orders o
       CROSS JOIN LATERAL (
@@ -29,11 +29,14 @@ export const derivationChecks: readonly MoneyCheck[] = [
       ) line
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(${paise('c', 'amount')}), 0) AS amount, coalesce(sum(${paise('c', 'paid')}), 0) AS paid,
-          coalesce(sum(${paise('c', 'waived')}), 0) AS waived
-        FROM jsonb_array_elements(o.derivation -> 'charges') c WHERE c ->> 'what' = 'delivery'
+          coalesce(sum(${paise('c', 'waived')}), 0) AS waived,
+          coalesce(sum(${paise('c', 'amount')}) FILTER (WHERE c ->> 'what' = 'cash_fee'), 0) AS cash_fee,
+          coalesce(sum(${paise('c', 'paid')}) FILTER (WHERE c ->> 'what' = 'cash_fee'), 0) AS paid_fee
+        FROM jsonb_array_elements(o.derivation -> 'charges') c WHERE c ->> 'what' IN ('delivery', 'cash_fee')
       ) charge
       WHERE o.derivation IS NOT NULL AND (line.wrong > 0 OR line.lines <> (SELECT count(*) FROM order_lines WHERE order_id = o.id)
         OR line.goods <> o.sub_total OR line.off <> o.coupon_discount OR charge.amount <> o.delivery_charges OR charge.waived <> o.delivery_waived
+        OR charge.cash_fee <> o.cash_fee OR charge.paid_fee <> o.cash_fee
         OR charge.paid <> ${paise('o.delivery_line', 'lineTotal')} OR ${paise(`o.derivation -> 'online'`, 'discount')} <> o.online_discount
         OR line.online + charge.amount - charge.paid <> o.online_discount
         OR line.goods - line.off + charge.amount - o.online_discount <> o.payable

@@ -4,6 +4,8 @@ import { type ExplainedAmount, words } from '../../../domain/selling/derivation/
 import type { CartPrice, PricedLine } from '../../../domain/selling/pricing/price-cart.ts'
 import type { Explained } from '../../../shared/contract/explanations.ts'
 import { explanation as copy } from '../../../shared/copy/explanation.ts'
+import type { Paise } from '../../../shared/money/money.ts'
+import { cashRules } from '../../../shared/settings/cash-rules.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { readCart } from './cart-rows.ts'
 import { type DeliverThere, priceOpenCart } from './get-cart.ts'
@@ -14,7 +16,8 @@ import { presentExplained } from './present-explained.ts'
 export async function explainCart(shop: Shop, userId: string, there: DeliverThere | null): Promise<Explained[]> {
   const cart = openCart(await readCart(shop.db, userId), shop.clock())
   if (cart.lines.length === 0) return []
-  const { toPrice, price, zone } = priceOpenCart(cart, shop.settings.now(), there)
+  const settings = shop.settings.now()
+  const { toPrice, price, zone } = priceOpenCart(cart, settings, there)
   const derivation = deriveOrder(toPrice, price, { coupon: cart.coupon, zone })
   const lines = price.lines.map((line, at) => ({ name: nameOf(cart.lines[at]), ...taxedOf(line) }))
   const explained = explainOrder(
@@ -22,8 +25,8 @@ export async function explainCart(shop: Shop, userId: string, there: DeliverTher
     { ...price, lines, delivery: price.delivery && taxedOf(price.delivery) },
     { title: copy.titles.cart, invoiceDay: null, isHandedOver: false },
   )
-  const online = onlineOf(price, toPrice.onlineDiscountPercent)
-  return [presentExplained({ ...explained, amounts: [...explained.amounts, ...online] })]
+  const others = [...onlineOf(price, toPrice.onlineDiscountPercent), ...cashOf(price, cashRules(settings).fee)]
+  return [presentExplained({ ...explained, amounts: [...explained.amounts, ...others] })]
 }
 
 /** Explains what the cart would cost paid online; nothing where that is no less. */
@@ -31,6 +34,13 @@ function onlineOf({ payOnline, finalAmount }: CartPrice, percent: number): Expla
   if (payOnline === finalAmount) return []
   const sentence = copy.online.would(words(finalAmount), percent, words(finalAmount - payOnline), words(payOnline))
   return [{ name: copy.names.payOnline, amount: payOnline, sentences: [`${sentence}.`] }]
+}
+
+/** Explains what the cart would cost paid in cash on delivery; nothing where no fee is asked for it. */
+function cashOf({ finalAmount }: CartPrice, fee: Paise): ExplainedAmount[] {
+  if (fee === 0) return []
+  const amount = finalAmount + fee
+  return [{ name: copy.names.payCash, amount, sentences: [copy.cash(words(finalAmount), words(fee), words(amount))] }]
 }
 
 function nameOf(line: { name: string; variantName: string | null } | undefined): string {

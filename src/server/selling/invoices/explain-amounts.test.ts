@@ -3,6 +3,7 @@ import { buildCoupon } from '../../../../test/builders/build-coupon.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { buildReturning, type Returning } from '../../../../test/builders/build-returning.ts'
 import { type BuiltShopper, buildShopper } from '../../../../test/builders/build-shopper.ts'
+import { set } from '../../../../test/builders/set.ts'
 import { buildStaff } from '../../../../test/office.ts'
 import { Paying } from '../../../../test/proof/paying.ts'
 import type { Explained } from '../../../shared/contract/explanations.ts'
@@ -105,6 +106,14 @@ describe('the amounts of a cart are explained', () => {
       Total: cart.finalAmount,
       'GST included': cart.gst,
       'Paid online': cart.payOnline,
+    })
+    await set(shop(), { 'cash.fee': 4_000 })
+    const [withFee] = (await ask('/cart/explain', shopper)).all
+    const { payCash } = await desk.paying.cartOf(shopper)
+    await set(shop(), { 'cash.fee': 0 })
+    expect(withFee?.amounts.at(-1)).toEqual({
+      ...{ name: 'Paid in cash on delivery', amount: payCash },
+      sentences: ['₹504.50 + ₹40 for paying in cash on delivery = ₹544.50.'],
     })
     const there = (await ask('/cart/explain?pincode=673310&state=puducherry', shopper)).all[0]
     expect(sentencesOf(there, 'GST included')?.[1]).toMatch(/IGST .*, supplied to another state\.$/)

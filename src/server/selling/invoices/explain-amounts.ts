@@ -1,7 +1,9 @@
+import { stateOfGstin } from '../../../domain/catalogue/tax/place-of-supply.ts'
 import { type AmountsToExplain, explainOrder } from '../../../domain/selling/derivation/explain-order.ts'
 import { explainCreditNote, explainInvoice } from '../../../domain/selling/derivation/explain-paper.ts'
 import { explainRefund } from '../../../domain/selling/derivation/explain-refund.ts'
 import type { TaxedLine } from '../../../domain/selling/derivation/explained.ts'
+import { notesAgainst } from '../../../domain/selling/invoices/credit-note-lines.ts'
 import type { Explained } from '../../../shared/contract/explanations.ts'
 import { explanation as copy } from '../../../shared/copy/explanation.ts'
 import { failures } from '../../../shared/copy/failures.ts'
@@ -14,7 +16,7 @@ import { findDerivation } from '../orders/derivation-queries.ts'
 import { findOrder } from '../orders/order-queries.ts'
 import type { StoredOrder } from '../orders/stored-order.ts'
 import type { OwnOrder } from './get-invoice.ts'
-import { findCreditNotes, findInvoice } from './invoice-queries.ts'
+import { findCreditNotes, findInvoices } from './invoice-queries.ts'
 
 /** Explains a shopper's own order. Throws `not_found` for another's. */
 export async function explainOwnOrder(shop: Shop, { userId, orderId }: OwnOrder): Promise<Explained[]> {
@@ -23,21 +25,27 @@ export async function explainOwnOrder(shop: Shop, { userId, orderId }: OwnOrder)
   return explainStoredOrder(shop, order)
 }
 
-/** Explains the amounts of an order, then of its invoice, its credit notes and its refunds, from what is stored of each. */
+/** Explains the amounts of an order, then of each of its invoices with its credit notes, and of its refunds, from what is stored of each. */
 export async function explainStoredOrder({ db }: Pick<Shop, 'db'>, order: StoredOrder): Promise<Explained[]> {
-  const [derivation, invoice, notes] = await Promise.all([
+  const [derivation, invoices, notes] = await Promise.all([
     findDerivation(db, order.id),
-    findInvoice(db, order.id),
+    findInvoices(db, order.id),
     findCreditNotes(db, order.id),
   ])
+  const invoice = invoices.at(-1)
+  const { buyer_firm: buyer } = order
   const told = {
     title: copy.titles.order(order.number),
+    supplyOf: buyer?.shipTo === 'third_party' ? stateOfGstin(buyer.gstin) : undefined,
     invoiceDay: invoice ? indianDay(new Date(invoice.issuedAt)) : null,
     isHandedOver: order.payment_method === 'counter',
   }
   const explained = [
     explainOrder(derivation, amountsOf(order), told),
-    ...(invoice ? [explainInvoice(invoice), ...notes.map((note) => explainCreditNote(note, invoice))] : []),
+    ...invoices.flatMap((each) => [
+      explainInvoice(each),
+      ...notesAgainst(each, notes).map((note) => explainCreditNote(note, each)),
+    ]),
     ...order.refunds.map(explainRefund),
   ]
   return explained.map(presentExplained)
