@@ -31,7 +31,7 @@ const icons: Readonly<Record<OrderEvent['kind'], LucideIcon>> = {
 }
 
 /** Everything that happened to the order on one line of time, the newest first; each opens what proves it. */
-export function OrderStory({ events }: { events: readonly OrderEvent[] }) {
+export default function OrderStory({ events }: { events: readonly OrderEvent[] }) {
   const [kind, setKind] = useState('')
   const kinds = [...new Set(events.map((event) => event.kind))]
   const shown = events.filter((event) => kind === '' || event.kind === kind)

@@ -15,7 +15,7 @@ import { useEntry } from '../../parts/use-entry.ts'
 import { OrderPart } from './order-part.tsx'
 
 /** The staff's notes on the order, and a field to add one. */
-export function OrderNotes({ order }: { order: OfficeOrder }) {
+export default function OrderNotes({ order }: { order: OfficeOrder }) {
   const may = useMay()
   if (order.notes.length === 0 && !may('orders.note')) return null
   return (

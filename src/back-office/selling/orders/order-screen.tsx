@@ -18,13 +18,13 @@ import { Documents } from './documents.tsx'
 import { OrderAddress } from './order-address.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { OrderStory } from './order-history-timeline.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderMoney } from './order-money.tsx'
-import { OrderNotes } from './order-notes.tsx'
 import { orderQuery } from './orders-data.ts'
 import { StepPanel } from './step-panel.tsx'
 
+const notesOfOrder = partLoader(() => import('./order-notes.tsx'))
+const storyOfOrder = partLoader(() => import('./order-history-timeline.tsx'))
 const parcelsOfOrder = partLoader(() => import('./parcels-of-order.tsx'))
 const requestsOfOrder = partLoader(() => import('./requests-of-order.tsx'))
 
@@ -80,8 +80,8 @@ function Order({ order }: { order: OfficeOrder }) {
             <LazyPart part={requestsOfOrder} props={{ order }} onFailure={goWithout} />
           )}
           {order.money && <OrderMoney order={order} money={order.money} />}
-          <OrderNotes order={order} />
-          <OrderStory events={order.events} />
+          <LazyPart part={notesOfOrder} props={{ order }} onFailure={goWithout} />
+          <LazyPart part={storyOfOrder} props={{ events: order.events }} onFailure={goWithout} />
         </div>
       </div>
       <div className="reachable mt-6 bg-card [--below:-3.5rem] lg:hidden">
