@@ -16,7 +16,8 @@ BEGIN
       coalesce((totals ->> 'discount')::bigint, 0), (totals ->> 'total')::bigint, (totals ->> 'taxable')::bigint,
       (totals ->> 'cgst')::bigint + (totals ->> 'sgst')::bigint + (totals ->> 'igst')::bigint,
       (SELECT coalesce(sum((line ->> 'total')::bigint), 0) FROM jsonb_array_elements(paper -> 'lines') line
-        WHERE line ->> 'description' = 'Delivery charge' AND line ->> 'unit' = 'OTH')
+        WHERE line ->> 'description' IN ('Delivery charge', 'Delivery charge and cash on delivery fee', 'Cash on delivery fee')
+          AND line ->> 'unit' = 'OTH')
     FROM orders o WHERE o.id = order_of
   RETURNING id INTO added;
   INSERT INTO report_lines (paper, line, sign, day, pieces, total, taxable, cost, product_id, variant_id)
