@@ -21,7 +21,7 @@ export const cash = {
     method: 'GET',
     path: '/order/cash',
     summary:
-      'Whether the own cart can be paid in cash, by the rules of an order placed now, and why not; nothing is changed',
+      'Whether the own cart can be paid in cash, as far as the own account tells, and why not; nothing is changed',
     access: 'shopper',
     query: z.object({
       /** Id of a saved address. */

@@ -35,6 +35,11 @@ export function phoneDigits(phone: string): string {
   return digits.length < 10 ? '' : digits.slice(-10)
 }
 
+/** Returns whether two addresses are of one house, by PIN code and line of the house; a line that is empty is no other house. */
+export function isSameDoor(one: Omit<RefusedOrder, 'userId' | 'phone'>, other: typeof one): boolean {
+  return one.pincode === other.pincode && houseLine(one) === houseLine(other)
+}
+
 function isSameHouse(one: Omit<RefusedOrder, 'userId' | 'phone'>, other: CashPerson): boolean {
   const house = houseLine(one)
   return house !== '' && one.pincode === other.pincode && house === houseLine(other)

@@ -6,6 +6,7 @@ import { taxByRate } from '../../../domain/selling/pricing/tax-by-rate.ts'
 import type { cartTax } from '../../../shared/contract/cart-tax.ts'
 import { findState } from '../../../shared/indian-states.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
+import { cashRules } from '../../../shared/settings/cash-rules.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { readCart } from './cart-rows.ts'
 import { openCart } from './open-cart.ts'
@@ -26,6 +27,7 @@ export async function getCartTax(shop: Shop, userId: string, asked: Asked): Prom
     couponDiscount: coupon?.discount ?? 0,
     freeDelivery: coupon?.freeDelivery ?? false,
     delivery: deliveryTerms(settings, asked),
+    cashFee: cashRules(settings).fee,
     payOnline: asked.paymentMethod === 'online',
     onlineDiscountPercent: settings['payment.onlineDiscountPercent'],
     supply,

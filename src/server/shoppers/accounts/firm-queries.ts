@@ -98,13 +98,14 @@ export async function overwriteFirm(
   return written.numUpdatedRows > 0n
 }
 
-/** Takes the mark of the default firm off. */
-export async function unmarkDefault(tx: Transaction<Database>, userId: string): Promise<void> {
+/** Takes the mark off the default firm, a change of it like any other, unless it is the one with the id that is saved with it. */
+export async function unmarkDefault(tx: Transaction<Database>, userId: string, saved: string | null): Promise<void> {
   await tx
     .updateTable('buyer_firms')
-    .set({ is_default: false })
+    .set({ is_default: false, version: sql<number>`version + 1` })
     .where('user_id', '=', userId)
     .where('is_default', '=', true)
+    .where('id', 'is distinct from', saved)
     .execute()
 }
 

@@ -86,6 +86,26 @@ describe('firms of an account', () => {
     expect(await change(shopper, id, { ...pumps, version: 2 })).toMatchObject({ status: 200 })
   })
 
+  test('a window that still shows a firm as the default one does not take it from another', async () => {
+    const shopper = await buildShopper(shop.shop)
+    const [first] = (await add(shopper, { ...pumps, isDefault: true })).body.user.firms
+    const added = await add(shopper, { ...works, isDefault: true })
+    expect(added.body.user.firms.map(({ isDefault }) => isDefault)).toEqual([false, true])
+    const stale = { ...pumps, legalName: 'CPM LLP', isDefault: true, version: 1 }
+    expect(await change(shopper, first?._id ?? '', stale)).toMatchObject({
+      status: 409,
+      body: { code: 'edit_conflict' },
+    })
+    const again = await change(shopper, first?._id ?? '', { ...stale, version: 2 })
+    expect(again.body.user.firms).toMatchObject([
+      { isDefault: true, version: 3 },
+      { isDefault: false, version: 2 },
+    ])
+    // the default one that stays it keeps what it is known by
+    const kept = await change(shopper, first?._id ?? '', { ...stale, version: 3 })
+    expect(kept.body.user.firms[0]).toMatchObject({ isDefault: true, version: 4 })
+  })
+
   test('are ten at most, also where they come at once; an order for an eleventh is placed all the same', async () => {
     const shopper = await buildShopper(shop.shop)
     const answers = await Promise.all(

@@ -22,7 +22,7 @@ export function addFirm(shop: Shop, userId: string, input: FirmInput): Promise<U
     const firms = await lockFirms(tx, userId)
     refuseSame(firms, firm.gstin)
     if (firms.length >= limits.firmsOfAccount) throw new Failure('too_many_firms', copy.tooMany)
-    if (firm.isDefault) await unmarkDefault(tx, userId)
+    if (firm.isDefault) await unmarkDefault(tx, userId, null)
     await insertFirm(tx, shop, userId, firm)
     return showUser(tx, userId)
   })
@@ -46,7 +46,7 @@ export function changeFirm(
       firms.filter((each) => each.id !== id),
       firm.gstin,
     )
-    if (firm.isDefault) await unmarkDefault(tx, userId)
+    if (firm.isDefault) await unmarkDefault(tx, userId, id)
     if (!(await overwriteFirm(tx, { id, version }, firm))) throw new Failure('edit_conflict', copy.changed)
     return showUser(tx, userId)
   })

@@ -66,11 +66,12 @@ export async function planEdit(
   }
   if (!wish.removeCoupon && isSame(order, plan, before)) throw new Failure('bad_input', copy.nothing)
   refuseDearerPaid(order, price.payable)
-  await refuseMoreCash(shop, db, order, plan)
+  await refuseMoreCash(shop, db, order, { payable: price.payable, address })
   return { ...plan, refund: order.payment_status === 'paid' ? order.payable - price.payable : 0 }
 }
 
-function addressOf({ delivery_address: stored }: StoredOrder): OrderAddress {
+/** Returns where a stored order goes, with all its fields. */
+export function addressOf({ delivery_address: stored }: Pick<StoredOrder, 'delivery_address'>): OrderAddress {
   const { label = '', fullName = '', building = '', street = '', landmark = '' } = stored
   const { city = '', state = '', pincode = '', phone = '' } = stored
   return { label, fullName, building, street, landmark, city, state, pincode, phone }

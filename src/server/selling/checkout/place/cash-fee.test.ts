@@ -58,6 +58,24 @@ describe('the fee for cash on delivery', () => {
     expect(await desk.faults()).toEqual([])
   })
 
+  test('is in the tax by rate that a firm is shown before paying, as on its order', async () => {
+    const buyer = { gstin: '32AABCW1234Q1Z9', legalName: 'Malabar Works Pvt Ltd' }
+    const shopper = await buildShopper(shop().shop)
+    await desk.paying.add(shopper, (await goods(118)).productId, 1)
+    const { pincode, state } = kozhikode
+    const { token } = shopper
+    const taxOf = async (paymentMethod: string) => {
+      const query = new URLSearchParams({ pincode, state, gstState: '32', paymentMethod })
+      return (await shop().call('GET', `/cart/tax?${query}`, { token })).body.data
+    }
+    expect((await taxOf('online')).payable).toBe(168.15)
+    const { payable, placeOfSupply, ...split } = await taxOf('cod')
+    const placed = await shop().call('POST', '/order/placeorder', { token, body: { address: kozhikode, buyer } })
+    expect(placed.body.data.taxByRate).toEqual(split)
+    expect([payable, placeOfSupply.state]).toEqual([217, 'Kerala'])
+    expect(placed.body.data.totalAmount).toBe(217)
+  })
+
   test('stands alone where the delivery is free, also by a coupon, and is not there when paying online', async () => {
     const free = await desk.placed([[(await goods(1_000)).productId, 1]])
     expect((await shownOf(free))?.breakdown).toMatchObject({ deliveryCharges: 40, cashFee: 40, payable: 1_040 })

@@ -133,12 +133,47 @@ describe('refused orders', () => {
     const { user } = (await shop.call('GET', '/user/check-user', { token: saved.token })).body
     await fill(saved, 1_000)
     const asked = { address: user.address[0]?._id ?? '' }
-    expect((await ask(saved, asked)).allowed).toBe(true)
+    const before = await ask(saved, asked)
+    expect(before.allowed).toBe(true)
     const neighbour = await signUp(shop)
     await refuseOne(neighbour, elsewhere)
     await refuseOne(neighbour, elsewhere)
-    expect(await ask(saved, asked)).toMatchObject({ allowed: false, reason: cashRefusals.refusedByOthers, hint: null })
-    expect((await ask(saved)).allowed).toBe(true)
+    // whoever saves a stranger's number and house asks about them in vain; the order is refused
+    expect(await ask(saved, asked)).toEqual(before)
+    expect(await place(saved, { ...elsewhere, phone: '9847088889' })).toMatchObject({ status: 400 })
+  })
+
+  test('are not got around by the address of a placed order, nor is the limit of a zone', async () => {
+    const first = await signUp(shop)
+    const house = { building: '12', street: 'Harbour Road', phone: '9847044401' }
+    await refuseOne(first, house)
+    await refuseOne(first, house)
+    const placed = await order(await signUp(shop), 1_000, { ...house, street: 'Mill Road', phone: '9847044402' })
+    const change = async (changes: Record<string, { was: string; now: string }>) => {
+      const params = { id: placed.body.data._id }
+      const { version } = (await manager.call(calls.getOrder, { params })).body.data
+      return manager.call(calls.changeOrderAddress, { params, body: { version, changes } })
+    }
+    const no = { status: 400, body: { code: 'cash_limit' } }
+    expect(await change({ street: { was: 'Mill Road', now: 'Harbour Road' } })).toMatchObject(no)
+    expect(await change({ phone: { was: '9847044402', now: '9847044401' } })).toMatchObject(no)
+    expect((await change({ street: { was: 'Mill Road', now: 'Mills Road' } })).status).toBe(200)
+    const zone = {
+      name: 'Near',
+      states: [],
+      pins: ['673016'],
+      serviceable: true,
+      charge: 0,
+      freeFrom: null,
+      cash: true,
+    }
+    const move = () => change({ pincode: { was: kozhikode.pincode, now: '673016' } })
+    await set(shop, { 'delivery.zones': [{ ...zone, cash: false }] })
+    expect(await move()).toMatchObject(no)
+    await set(shop, { 'delivery.zones': [{ ...zone, cashBelow: 50_000 }] })
+    expect(await move()).toMatchObject(no)
+    await set(shop, { 'delivery.zones': [] })
+    expect((await move()).status).toBe(200)
   })
 
   test('do not count where a parcel was lost on its way, or the order cancelled', async () => {
@@ -161,6 +196,17 @@ describe('refused orders', () => {
 })
 
 describe('the question about cash', () => {
+  test('tells nothing of what others order by cash to a number that somebody saved with an address', async () => {
+    const victim = await signUp(shop)
+    expect((await order(victim, 1_500, { phone: '9847066601' })).status).toBe(201)
+    const asker = await signUp(shop)
+    const address = { ...kozhikode, phone: '9847066601' }
+    const { user } = (await shop.call('PATCH', '/user/update-user', { token: asker.token, body: { address } })).body
+    await fill(asker, 199_000)
+    expect(await ask(asker, { address: user.address[0]?._id ?? '' })).toMatchObject({ allowed: true, reason: null })
+    expect((await place(asker, address)).status).toBe(400)
+  })
+
   test('knows zone, limit of the zone, fee and blocked customers, and takes no nonsense', async () => {
     const zone = {
       name: 'Mahe',

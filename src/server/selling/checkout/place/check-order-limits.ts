@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type CashBuyer, type CashRefusal, judgeCash } from '../../../../domain/selling/cash/judge-cash.ts'
-import { countRefused, phoneDigits } from '../../../../domain/selling/cash/same-person.ts'
+import { type CashPerson, countRefused, phoneDigits } from '../../../../domain/selling/cash/same-person.ts'
 import { deliveryTerms } from '../../../../domain/selling/delivery/delivery-terms.ts'
 import { cartNotices } from '../../../../shared/copy/cart-notices.ts'
 import { cashRefusals } from '../../../../shared/copy/cash-refusals.ts'
@@ -57,6 +57,25 @@ export async function judgeCashOrder(
   return judgeCash(order.payable, rules, deliveryTerms(values, order.address), buyer)
 }
 
+/**
+ * Judges the same before anything is ordered, by what is known of the account alone: whoever asks learns nothing of others with a
+ * telephone number or house that they typed. Locks nothing.
+ */
+export async function judgeCashOfAccount(
+  db: Kysely<Database>,
+  { settings, clock }: Pick<PayingShop, 'settings' | 'clock'>,
+  { userId, place, payable }: { userId: string; place: Pick<OrderAddress, 'pincode' | 'state'>; payable: Paise },
+): Promise<CashRefusal | null> {
+  const values = settings.now()
+  const rules = cashRules(values)
+  const mark = await readCashMark(db, userId)
+  const earned = await readEarned(db, rules, { userId, beside: null })
+  const own = { userId, phones: [], pincode: '', building: '', street: '' }
+  const refused = await readRefused(db, rules, own, { now: clock(), allowedAt: mark.allowedAt })
+  const buyer = { isBlocked: mark.isBlocked, ...earned, refused, today: 0 }
+  return judgeCash(payable, rules, deliveryTerms(values, place), buyer)
+}
+
 /** Reads what the rules ask for: whoever buys for the same firm is the same person of the day (Income-tax Act 2025, s.186). */
 async function readCashBuyer(db: Kysely<Database>, rules: CashRules, order: CashOrder, now: Date): Promise<CashBuyer> {
   const { userId, address, gstin, beside } = order
@@ -68,25 +87,34 @@ async function readCashBuyer(db: Kysely<Database>, rules: CashRules, order: Cash
   )
   // an order without an account is not among those that were found by it
   const own = userId === null ? 0 : (beside?.payable ?? 0)
-  const { newcomer } = rules
-  const asked = { userId: userId ?? '', most: newcomer?.orders ?? 0, beside: beside?.id ?? null }
-  const earned = newcomer ? await cashEarned(db, asked) : { delivered: 0, open: 0 }
-  const refused = await readRefused(db, rules, order, { now, allowedAt: mark.allowedAt })
+  const earned = await readEarned(db, rules, { userId: userId ?? '', beside: beside?.id ?? null })
+  const person = { ...address, userId, phones: rules.refusals ? await phonesOf(db, order) : [] }
+  const refused = await readRefused(db, rules, person, { now, allowedAt: mark.allowedAt })
   return { isBlocked: mark.isBlocked, ...earned, refused, today: Math.max(0, today - own) }
+}
+
+async function readEarned(
+  db: Kysely<Database>,
+  { newcomer }: CashRules,
+  asked: { userId: string; beside: string | null },
+): Promise<Pick<CashBuyer, 'delivered' | 'open'>> {
+  return newcomer ? cashEarned(db, { ...asked, most: newcomer.orders }) : { delivered: 0, open: 0 }
+}
+
+async function phonesOf(db: Kysely<Database>, { userId, address }: CashOrder): Promise<string[]> {
+  const user = userId === null ? undefined : await findUser(db, userId)
+  return [address.phone, user?.phonenumber ?? ''].map(phoneDigits).filter((phone) => phone !== '')
 }
 
 async function readRefused(
   db: Kysely<Database>,
   { refusals }: CashRules,
-  { userId, address }: Pick<CashOrder, 'userId' | 'address'>,
+  person: CashPerson,
   { now, allowedAt }: { now: Date; allowedAt: Date | null },
 ): Promise<CashBuyer['refused']> {
   if (!refusals) return { own: 0, others: 0 }
-  const user = userId === null ? undefined : await findUser(db, userId)
-  const phones = [address.phone, user?.phonenumber ?? ''].map(phoneDigits).filter((phone) => phone !== '')
   const from = now.getTime() - refusals.days * dayMs
   const since = new Date(Math.max(from, allowedAt?.getTime() ?? 0))
-  const person = { ...address, userId, phones }
   return countRefused(await refusedCashOrders(db, person, since), person)
 }
 

@@ -10,6 +10,8 @@ import { pinTable } from '../../delivery/pin-table.ts'
 import { writeAddress } from '../../orders/address-of-order.ts'
 import { lockOrder } from '../../orders/order-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
+import { refuseMoreCash } from '../edit/cash-of-edit.ts'
+import { addressOf } from '../edit/plan-edit.ts'
 
 /** Changes to parts of an order's address; `version`: of the order that was seen. */
 interface Change {
@@ -21,7 +23,8 @@ interface Change {
 /**
  * Changes where a pending order goes, in a command, within its state: its price, its tax and its day stay. Parts that others
  * changed meanwhile stay as they are. Throws `not_found`; `order_state` once it is confirmed, for the invoice names the
- * address; `bad_input` for another state; `edit_conflict` where somebody changed the same part.
+ * address; `bad_input` for another state; `cash_limit` where no cash is taken there, or of whoever lives there; `edit_conflict`
+ * where somebody changed the same part.
  */
 export async function changeOrderAddress(
   shop: Shop,
@@ -38,6 +41,8 @@ export async function changeOrderAddress(
   if (findState(address.state ?? '')?.name !== order.delivery_address.state) {
     throw new Failure('bad_input', failures.addressOtherState, { errors: { state: failures.addressOtherState } })
   }
+  const to = addressOf({ delivery_address: address })
+  await refuseMoreCash(shop, work.tx, order, { payable: order.payable, address: to })
   const doubt = doubtAfter(order, address)
   const next = await writeAddress(work.tx, order, { address, doubt }, shop.clock())
   work.changed('order', order.id, order.delivery_address, address)
