@@ -33,9 +33,10 @@ export async function invoiceAnew(
   const [planned] = await planInvoicesAnew(shop, work.tx, [order], shop.clock())
   if (planned?.invoice.number !== seen) throw new Failure('order_state', copy.notNeeded)
   const replaces = { number: planned.invoice.number, issuedAt: planned.invoice.date }
-  const taxed = await writeTax(work.tx, order, planned.taxed)
   const note = await issueCreditNote(shop, work.tx, order, 'rate_changed')
   if (!note) throw new Error(`nothing of the invoice ${seen} was left to credit`)
+  // after the note: until then what the order was priced from is frozen with its invoice
+  const taxed = await writeTax(work.tx, order, planned.taxed)
   const { number: invoice } = await issueInvoice(shop, work.tx, taxed, replaces)
   const creditNote = note.document.number
   work.changed('order', order.id, { invoice: seen, creditNote: null }, { invoice, creditNote })
