@@ -9,7 +9,7 @@ import { countedIn, paperKey } from './report-papers.ts'
 type Db = Kysely<Database>
 
 /**
- * Sales by their papers: counts, and amounts in paise with GST, but for `taxable` and `tax`; a credit note that lowers no tax is all
+ * Sales by their papers: counts without those that only replace another, and amounts in paise with GST, but for `taxable` and `tax`; a credit note that lowers no tax is all
  * taken off `taxable`, as it says itself. Of a day, week or month (`period`, its first day as 'YYYY-MM-DD'), an `hour` of the day
  * ('09'), a `state`, a `pin` ('': at the counter), a `coupon` ('': none), a kind of `customers` (new, returning, guest) or a
  * `customer` (name, with `customerId`; '': no account).
@@ -33,6 +33,18 @@ export type SalesRow = {
   counter: number
 }
 
+/**
+ * Invoices in place of others and the credit notes of those (docs/decisions/197): nothing is sold by the one nor comes back by the other,
+ * the tax alone changes.
+ */
+const replacing = sql`
+  SELECT t.id FROM invoices i JOIN report_papers t ON t.sign = 1 AND t.number = i.number
+    WHERE i.document #>> '{replaces,number}' IS NOT NULL
+  UNION ALL
+  SELECT t.id FROM invoices i JOIN credit_notes c ON c.order_id = i.order_id AND c.document ->> 'reason' = 'rate_changed'
+      JOIN report_papers t ON t.sign = -1 AND t.number = c.number
+    WHERE i.document #>> '{replaces,number}' IS NOT NULL`
+
 /** Adds up the papers of these days, in the order of time or the greatest first; what has no paper has no row. */
 export async function selectSales(db: Db, days: ReportDays, by: ReportGroup): Promise<SalesRow[]> {
   const { key, join } = paperKey(by)
@@ -40,14 +52,14 @@ export async function selectSales(db: Db, days: ReportDays, by: ReportGroup): Pr
   const paid = (way: string) => sql`coalesce(sum(p.sign * p.total) FILTER (WHERE p.way = ${way}), 0)::bigint`
   const { rows } = await sql<SalesRow>`
     SELECT ${key} AS ${sql.ref(isStep(by) ? 'period' : by)},
-      count(*) FILTER (WHERE p.sign = 1)::int AS invoices, count(*) FILTER (WHERE p.sign = -1)::int AS "creditNotes",
-      coalesce(sum(p.total + p.discount) FILTER (WHERE p.sign = 1), 0)::bigint AS gross,
-      coalesce(sum(p.discount) FILTER (WHERE p.sign = 1), 0)::bigint AS discounts,
-      coalesce(sum(p.total) FILTER (WHERE p.sign = -1), 0)::bigint AS returns,
+      count(*) FILTER (WHERE p.sold = 1)::int AS invoices, count(*) FILTER (WHERE p.sold = -1)::int AS "creditNotes",
+      coalesce(sum(p.total + p.discount) FILTER (WHERE p.sold = 1), 0)::bigint AS gross,
+      coalesce(sum(p.discount) FILTER (WHERE p.sold = 1), 0)::bigint AS discounts,
+      coalesce(sum(p.total) FILTER (WHERE p.sold = -1), 0)::bigint AS returns,
       sum(p.sign * p.total)::bigint AS net, sum(p.sign * p.taxable)::bigint AS taxable, sum(p.sign * p.tax)::bigint AS tax,
       sum(p.sign * p.delivery)::bigint AS delivery,
       ${paid('cod')} AS cash, ${paid('online')} AS online, ${paid('counter')} AS counter
-    FROM report_papers p ${join}
+    FROM (SELECT r.*, CASE WHEN r.id IN (${replacing}) THEN 0 ELSE r.sign END AS sold FROM report_papers r) p ${join}
     WHERE ${countedIn('p', 'id', days)}
     GROUP BY 1 ORDER BY ${inTime ? sql`1` : sql`net DESC, 1`}`.execute(db)
   return by === 'customer' ? nameCustomers(db, rows) : rows

@@ -11,7 +11,7 @@ type Db = Kysely<Database>
 /** Goods on papers, less what was credited; amounts in paise, with the columns of their group. */
 export type SoldRow = {
   [group: string]: string | number | null
-  /** Invoices that they are on. */
+  /** Invoices that they are on, without those in place of another. */
   orders: number
   pieces: number
   returned: number
@@ -42,7 +42,7 @@ const sums = sql`
   ${cost} AS "knownCost", ${margin} AS "knownMargin", (count(*) - count(l.cost))::int AS "unknownLines",
   coalesce(sum(l.pieces) FILTER (WHERE l.cost IS NULL), 0)::int AS "unknownPieces",
   coalesce(sum(l.sign * l.taxable) FILTER (WHERE l.cost IS NULL), 0)::bigint AS "unknownTaxable"`
-const orders = sql`count(DISTINCT l.paper) FILTER (WHERE l.sign = 1)::int AS orders`
+const orders = sql`count(DISTINCT l.paper) FILTER (WHERE l.sign = 1 AND l.pieces > 0)::int AS orders`
 
 const summed = sql.join(
   [

@@ -5,7 +5,7 @@ import type { Shop } from '../../platform/shop.ts'
 import { listActiveStaff } from '../../staff/active-staff-queries.ts'
 import { readOf, recordOwnReads } from '../../staff/contact-reads.ts'
 import { listStaffNames } from '../../staff/staff-name-queries.ts'
-import { presentOfficeRun, presentOwnRun, presentToGive } from './present-runs.ts'
+import { isToGo, presentOfficeRun, presentOwnRun, presentToGive } from './present-runs.ts'
 import { listClosedRuns, listGivable, listOpenRuns, listStopsOfRuns } from './run-list-queries.ts'
 
 /** Runs of a person that are not handed in. Whose telephone numbers they see is written down. */
@@ -15,7 +15,7 @@ export async function listOwnRuns(shop: Shop, staffId: string): Promise<OwnRun[]
     shop.db,
     runs.map(({ id }) => id),
   )
-  const seen = stops.filter(({ state }) => state === 'open')
+  const seen = stops.filter(isToGo)
   const reads = seen.map(({ userId, orderId }) => readOf(userId, { subject: 'order', id: orderId }))
   await recordOwnReads(shop, staffId, reads)
   return runs.map((run) => presentOwnRun(run, stops))

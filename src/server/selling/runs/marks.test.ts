@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildRuns, type Runs } from '../../../../test/builders/build-runs.ts'
-import { callOffice } from '../../../../test/office.ts'
+import { buildStaff, callOffice } from '../../../../test/office.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
 import { openStaffSession } from '../../staff/staff-session-queries.ts'
 
@@ -54,7 +54,6 @@ describe('a mark', () => {
     ['refused', { reason: 'x'.repeat(121) }, 'reason', ''],
     ['lost', {}, 'how', ''],
     ['cash', { amount: 829, at: 'yesterday' }, 'at', 'such as'],
-    ['cash', { amount: 829, at: '2026-01-01T10:00:00Z' }, 'at', 'more than 7 days'],
   ] as const)('%s with %o is refused at its field, and nothing is changed', async (how, more, field, said) => {
     const [biju, order] = [await runs.rider('Biju'), await runs.packed()]
     await runs.give(biju, [runs.whole(order)])
@@ -119,6 +118,39 @@ describe('a mark', () => {
     expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('Staff manager') } })
   })
 
+  test('is where cash of a run is booked: at the order itself nobody collects it past the run', async () => {
+    const packer = await buildStaff(runs.shop, ['packer'], { name: 'Rajan' })
+    const order = await runs.packed()
+    await runs.give(packer, [runs.whole(order)])
+    const beside = { params: { id: order.id }, body: { saw: 'out_for_delivery', collectedAs: 'cash' } }
+    const refused = await packer.call(calls.deliverOrder, beside)
+    expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('on the run of Rajan') } })
+    expect((await runs.takeCash(packer, order)).status).toBe(200)
+    const carried = (await runs.cash()).outstanding.filter(({ staffId }) => staffId === packer.staffId)
+    expect(carried).toMatchObject([{ name: 'Rajan', amount: 829 }])
+  })
+
+  test('of an order that is no longer out is no next try, and where it lives is not shown any more', async () => {
+    const [biju, order] = [await runs.rider('Biju'), await runs.packed()]
+    await runs.give(biju, [runs.whole(order)])
+    const stop = await runs.stopOf(biju, order)
+    await runs.desk.manager.call(calls.callBackOrder, { params: { id: order.id }, body: { saw: 'out_for_delivery' } })
+    expect(await runs.stopOf(biju, order)).toMatchObject({ address: [], map: null, phone: null })
+    const again = await runs.mark(biju, stop._id, 'again')
+    expect(again).toMatchObject({ status: 409, body: { message: expect.stringContaining('Staff manager') } })
+    expect(await runs.own(biju)).toHaveLength(1)
+  })
+
+  test('of a phone whose clock is a year behind is recorded as of when the stop was given', async () => {
+    const [biju, order] = [await runs.rider('Biju'), await runs.packed()]
+    await runs.give(biju, [runs.whole(order)])
+    const stop = await runs.stopOf(biju, order)
+    const marked = await runs.mark(biju, stop._id, 'cash', { amount: stop.collect, at: '2025-11-27T10:00:00Z' })
+    expect(marked).toMatchObject({ status: 200, body: { message: expect.stringContaining('in cash') } })
+    const text = 'SELECT marked_at = created_at AS given FROM run_stops WHERE id = $1'
+    expect((await runs.shop.pool.query(text, [stop._id])).rows).toEqual([{ given: true }])
+  })
+
   test('is taken back with the delivery: the stop is open again and nobody carries its cash', async () => {
     const [biju, order] = [await runs.rider('Biju'), await runs.packed()]
     await runs.give(biju, [runs.whole(order)])
@@ -158,5 +190,17 @@ describe('a mark', () => {
     expect(later.marked_at).toEqual(later.recorded_at)
     const { rows } = await runs.shop.pool.query('SELECT created_at FROM run_cash WHERE stop_id = $1', [first._id])
     expect(rows).toEqual([{ created_at: of.recorded_at }])
+    // and what waited for more than seven days is not taken any more: the next try of the second stop
+    const open = (
+      await runs.shop.pool.query("SELECT id FROM run_stops WHERE order_id = $1 AND state = 'open'", [two.id])
+    ).rows[0]
+    runs.shop.advance(9 * dayMs)
+    const newToken = await openStaffSession(runs.shop.db, runs.shop.shop, start, { ip: '127.0.0.1', userAgent: 'test' })
+    const waited = { params: { id: open.id }, body: { how: 'again' as const, at: ahead } }
+    const refused = await callOffice(runs.shop.url, calls.markStop, waited, `__Host-office=${newToken}`)
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: { at: expect.stringContaining('more than 7 days') } },
+    })
   })
 })

@@ -57,9 +57,14 @@ function presentStop(stop: ListedStop) {
   }
 }
 
-/** A stop that is marked keeps neither street nor telephone number: nobody has to go there any more. */
+/** Returns whether a person still has to go to a stop: it is not marked, and its parcel is out for delivery. */
+export function isToGo({ state, isOut }: Pick<ListedStop, 'state' | 'isOut'>): boolean {
+  return state === 'open' && isOut
+}
+
+/** A stop keeps neither street nor telephone number where nobody has to go any more. */
 function presentOwnStop(stop: ListedStop): OwnStop {
-  const isOpen = stop.state === 'open'
+  const isOpen = isToGo(stop)
   const { building = '', street = '', landmark = '', city = '', state = '', pincode = '', phone = '' } = stop.address
   const lines = [building, street, landmark, `${city} ${pincode}`.trim()].filter((line) => line !== '')
   const wholeAddress = [building, street, city, state, pincode].filter((part) => part !== '').join(', ')

@@ -61,10 +61,11 @@ export async function listStopsOfRuns(db: Db, runIds: readonly string[]): Promis
   return rows
 }
 
-/** Runs that are not handed in, of one person or of all: the oldest day first. */
+/** Runs that are not handed in, of one person or of all, but for those without a stop: the oldest day first. */
 export function listOpenRuns(db: Db, staffId?: string): Promise<ListedRun[]> {
   const own = staffId === undefined ? sql`` : sql`AND r.staff_id = ${staffId}`
-  return listRuns(db, sql`r.closed_at IS NULL ${own} ORDER BY r.day, st.name, r.tour`)
+  const stops = sql`EXISTS (SELECT FROM run_stops s WHERE s.run_id = r.id AND s.state <> 'off')`
+  return listRuns(db, sql`r.closed_at IS NULL AND ${stops} ${own} ORDER BY r.day, st.name, r.tour`)
 }
 
 /** The newest runs that were handed in. */

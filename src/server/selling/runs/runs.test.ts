@@ -129,4 +129,12 @@ describe('a run', () => {
     expect((await off(second._id)).status).toBe(409)
     expect((await runs.give(biju, [runs.whole(one)])).status).toBe(201)
   })
+
+  test('without any stop left is listed no more', async () => {
+    const [biju, order] = [await runs.rider('Biju'), await runs.packed()]
+    await runs.give(biju, [runs.whole(order)])
+    const { _id: id } = await runs.stopOf(biju, order)
+    expect((await runs.desk.manager.call(calls.takeOffStop, { params: { id } })).status).toBe(200)
+    expect(await runs.own(biju)).toEqual([])
+  })
 })

@@ -19,6 +19,8 @@ export const runFaults = {
   nobody: 'Select somebody who delivers',
   notPacked: (number: string) => `${number} is not packed, or has arrived already. Reload to see it.`,
   given: (number: string, name: string) => `${number} is on the run of ${name} already. Take it off there first.`,
+  cashOfRun: (number: string, name: string) =>
+    `${number} is on the run of ${name}, where its cash is marked. Mark it there, or take it off the run first.`,
   alreadyMarked: 'Only a stop that nobody has marked can be taken off',
   otherStops: 'The stops of this run have changed. Reload to see them.',
   noStops: 'Nothing was delivered on this run, so there is nothing to hand in',

@@ -14,9 +14,10 @@ import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { lockOwnRun } from '../../runs/lock-run.ts'
 import { addToCash, changeStop, findStop, insertStops, openRun, type StoredStop } from '../../runs/run-queries.ts'
+import { lockParcel } from '../parcels/lock-parcel.ts'
 import { isOnlyParcel, refuseParcel } from '../parcels/refuse-parcel.ts'
 import { stepParcel } from '../parcels/step-parcel.ts'
-import { stepOrder } from '../transitions/step-order.ts'
+import { lockAsSeen, stepOrder } from '../transitions/step-order.ts'
 
 /** A mark that a person gives a stop of their run; `at`: when, by their phone's clock. */
 export interface StopMark extends SaidOfStop {
@@ -33,13 +34,14 @@ const dayMs = 24 * 60 * 60 * 1000
  */
 export async function markStop(shop: PayingShop, work: CommandWork, mark: StopMark): Promise<string> {
   const now = shop.clock()
-  if (now.getTime() - mark.at.getTime() > runLimits.markLateDays * dayMs) throw bad('at', faults.tooLate)
   const { stop, order } = await lockStop(work, mark.stopId)
+  const markedAt = momentOfMark(mark.at, stop.created_at, now)
+  if (now.getTime() - markedAt.getTime() > runLimits.markLateDays * dayMs) throw bad('at', faults.tooLate)
+  await seeOut(work, stop)
   const due = dueOf(order, stop)
   const fault = faultOfMark(mark, due)
   if (fault) throw bad(fault.field, fault.text)
   const isEnded = await moveOrder(shop, work, { mark, stop, order, due })
-  const markedAt = momentOfMark(mark.at, stop.created_at, now)
   const amount = mark.how === 'cash' || mark.how === 'upi' ? due : null
   await changeStop(work.tx, stop.id, {
     state: mark.how,
@@ -77,6 +79,12 @@ async function lockStop(work: CommandWork, stopId: string): Promise<{ stop: Stor
     throw new Failure('order_state', faults.marked(runsScreen.states[stop.state], at))
   }
   return { stop, order }
+}
+
+/** Throws `order_state` where what a stop brings is not out for delivery any more, with what it is now. */
+async function seeOut(work: CommandWork, { order_id: orderId, parcel }: StoredStop): Promise<void> {
+  if (parcel === null) await lockAsSeen(work, orderId, 'out_for_delivery')
+  else await lockParcel(work, { orderId, number: parcel, saw: 'out' })
 }
 
 /** Returns what is to be collected at a stop, in paise; null: nothing. */

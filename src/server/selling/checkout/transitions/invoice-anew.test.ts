@@ -101,6 +101,14 @@ describe('a cash order that was invoiced before a change of rate and is paid aft
     expect(order.breakdown).toMatchObject({ payable: 177, gst: 8.42 })
     expect(await listed()).toEqual([])
     expect(await faults()).toEqual([])
+    const report = async (name: string, from: string) =>
+      JSON.parse(await runCommand(shop.shop, ['report', name, '--from', from, '--to', '2026-12-01', '--json']))
+    // sold once, and nothing came back: the day of the change has its tax alone
+    const sold = { invoices: 1, creditNotes: 0, gross: 177, returns: 0, net: 177, tax: 8.42 }
+    expect((await report('sales', '2026-11-30')).totals).toMatchObject(sold)
+    const change = { invoices: 0, creditNotes: 0, gross: 0, returns: 0, net: 0, tax: -18.58 }
+    expect((await report('sales', '2026-12-01')).totals).toMatchObject(change)
+    expect((await report('products', '2026-11-30')).rows).toMatchObject([{ orders: 1, pieces: 1, returned: 0 }])
     const invoice = await findInvoice(shop.db, id)
     if (!invoice) throw new Error('there is no invoice')
     expect(await textOf(await printInvoice(invoice))).toContain('BMS/26-27/000001')
