@@ -14,6 +14,7 @@ import { monthChecks } from './month-checks.ts'
 import { parcelChecks } from './parcel-checks.ts'
 import { reportChecks } from './report-checks.ts'
 import { returnChecks } from './return-checks.ts'
+import { runChecks } from './run-checks.ts'
 import { saleChecks } from './sale-checks.ts'
 import { searchChecks } from './search-checks.ts'
 import { voucherChecks } from './voucher-checks.ts'
@@ -76,7 +77,15 @@ describe('the audit', () => {
     const audit = await auditMoney(paying.shop.shop)
     expect(audit).toMatchObject({ clean: true, figures: { unassigned: 0, refunds: 2 } })
     expect(audit.figures.captured).toBe(audit.figures.inOrders + audit.figures.inRefunds)
-    const ofOrders = [moneyChecks, derivationChecks, invoiceChecks, voucherChecks, returnChecks, parcelChecks]
+    const ofOrders = [
+      moneyChecks,
+      derivationChecks,
+      invoiceChecks,
+      voucherChecks,
+      returnChecks,
+      parcelChecks,
+      runChecks,
+    ]
     const others = [monthChecks, buyingChecks, saleChecks, reportChecks, searchChecks]
     expect(audit.checks).toHaveLength([...ofOrders, ...others].flat().length)
   })
