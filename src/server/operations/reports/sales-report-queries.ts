@@ -52,14 +52,14 @@ export async function selectSales(db: Db, days: ReportDays, by: ReportGroup): Pr
   const paid = (way: string) => sql`coalesce(sum(p.sign * p.total) FILTER (WHERE p.way = ${way}), 0)::bigint`
   const { rows } = await sql<SalesRow>`
     SELECT ${key} AS ${sql.ref(isStep(by) ? 'period' : by)},
-      count(*) FILTER (WHERE p.sold = 1)::int AS invoices, count(*) FILTER (WHERE p.sold = -1)::int AS "creditNotes",
-      coalesce(sum(p.total + p.discount) FILTER (WHERE p.sold = 1), 0)::bigint AS gross,
-      coalesce(sum(p.discount) FILTER (WHERE p.sold = 1), 0)::bigint AS discounts,
-      coalesce(sum(p.total) FILTER (WHERE p.sold = -1), 0)::bigint AS returns,
+      count(*) FILTER (WHERE s.sold = 1)::int AS invoices, count(*) FILTER (WHERE s.sold = -1)::int AS "creditNotes",
+      coalesce(sum(p.total + p.discount) FILTER (WHERE s.sold = 1), 0)::bigint AS gross,
+      coalesce(sum(p.discount) FILTER (WHERE s.sold = 1), 0)::bigint AS discounts,
+      coalesce(sum(p.total) FILTER (WHERE s.sold = -1), 0)::bigint AS returns,
       sum(p.sign * p.total)::bigint AS net, sum(p.sign * p.taxable)::bigint AS taxable, sum(p.sign * p.tax)::bigint AS tax,
       sum(p.sign * p.delivery)::bigint AS delivery,
       ${paid('cod')} AS cash, ${paid('online')} AS online, ${paid('counter')} AS counter
-    FROM (SELECT r.*, CASE WHEN r.id IN (${replacing}) THEN 0 ELSE r.sign END AS sold FROM report_papers r) p ${join}
+    FROM report_papers p ${join} CROSS JOIN LATERAL (SELECT CASE WHEN p.id IN (${replacing}) THEN 0 ELSE p.sign END AS sold) s
     WHERE ${countedIn('p', 'id', days)}
     GROUP BY 1 ORDER BY ${inTime ? sql`1` : sql`net DESC, 1`}`.execute(db)
   return by === 'customer' ? nameCustomers(db, rows) : rows
