@@ -40,7 +40,7 @@ test('from an empty shop to its first order, by what the screens say', async ({ 
     expect(hand.presses, JSON.stringify(hand)).toBeLessThanOrEqual(25)
     await press(owner.getByRole('link', { name: 'Home', exact: true }).first())
     await expect(owner.getByRole('link', { name: /Set up your shop/ })).toContainText('3 of 10 done')
-    await expect(owner.getByRole('link', { name: /New orders/ })).toContainText('1')
+    await expect(owner.getByRole('main').getByRole('link', { name: /New orders/ })).toContainText('1')
   } finally {
     await shop.close()
   }

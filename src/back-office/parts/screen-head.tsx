@@ -12,7 +12,7 @@ export function ScreenHead({ title, text, children }: { title: string; text?: Re
     <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 lg:mb-2 lg:items-center">
       <div className="min-w-0 lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-3">
         <h1 className="text-2xl wrap-anywhere">{title}</h1>
-        {text && <p className="mt-1 text-steel lg:mt-0">{text}</p>}
+        {text && <p className="mt-1 min-w-0 text-steel wrap-anywhere lg:mt-0">{text}</p>}
       </div>
       {children && <div className="flex flex-wrap gap-2 max-sm:w-full">{children}</div>}
     </header>

@@ -46,7 +46,7 @@ function Item({ item }: { item: ItemOfProduct }) {
         <Link
           to={`/stock/items/${_id}`}
           aria-label={copy.open(variantName ?? name)}
-          className="inline-flex min-h-11 items-center font-semibold text-teal underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center font-semibold text-teal underline-offset-4 wrap-anywhere hover:underline"
         >
           {variantName ?? copy.openOne}
         </Link>

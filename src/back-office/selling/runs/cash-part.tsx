@@ -78,7 +78,8 @@ const columns = ['collected', 'handedIn', 'difference', 'outstanding'] as const
 function MonthClose({ month }: { month: CashOfRuns['month'] }) {
   const navigate = useNavigate()
   const { days, opening, people } = month
-  const dayRows = days.map(({ day, ...sums }) => ({ name: dayInWords(day), ...sums }))
+  const dayRows = days.map(({ day, ...sums }) => ({ key: day, name: dayInWords(day), ...sums }))
+  const personRows = people.map(({ staffId: key, ...row }) => ({ key, ...row }))
   return (
     <Card title={copy.month}>
       <Field
@@ -94,9 +95,14 @@ function MonthClose({ month }: { month: CashOfRuns['month'] }) {
       </p>
       {days.length === 0 && <p className="text-steel">{copy.noDays}</p>}
       {days.length > 0 && (
-        <Sums label={copy.days} first={copy.columns.day} rows={dayRows} total={{ name: copy.total, ...month }} />
+        <Sums
+          label={copy.days}
+          first={copy.columns.day}
+          rows={dayRows}
+          total={{ key: 'total', name: copy.total, ...month }}
+        />
       )}
-      {people.length > 0 && <Sums label={copy.people} first={copy.person} rows={people} />}
+      {people.length > 0 && <Sums label={copy.people} first={copy.person} rows={personRows} />}
       <div>
         <FileButton
           call="GET /cash/file"
@@ -110,7 +116,7 @@ function MonthClose({ month }: { month: CashOfRuns['month'] }) {
   )
 }
 
-type Row = { name: string } & Record<(typeof columns)[number], number>
+type Row = { key: string; name: string } & Record<(typeof columns)[number], number>
 
 /** A table of what moved and what is left; on a phone it scrolls by itself. */
 function Sums({ label, first, rows, total }: { label: string; first: string; rows: readonly Row[]; total?: Row }) {
@@ -132,7 +138,7 @@ function Sums({ label, first, rows, total }: { label: string; first: string; row
         </thead>
         <tbody className="divide-y divide-line">
           {[...rows, ...(total ? [total] : [])].map((row) => (
-            <tr key={row.name} className={row === total ? 'font-bold' : undefined}>
+            <tr key={row.key} className={row === total ? 'font-bold' : undefined}>
               <th scope="row" className="px-3 py-2 font-normal">
                 {row.name}
               </th>

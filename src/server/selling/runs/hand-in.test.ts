@@ -170,7 +170,8 @@ describe('cash that people carry', () => {
     await runs.handIn(runId, { collected: 1658, counted: 1660, reason: 'A customer gave too much' })
     const after = await runs.cash()
     expect(after.outstanding.map(({ name }) => name)).not.toContain('Carrier')
-    expect(after.month.people.find(({ name }) => name === 'Carrier')).toEqual({
+    expect(after.month.people.find(({ staffId }) => staffId === biju.staffId)).toEqual({
+      staffId: biju.staffId,
       ...{ name: 'Carrier', collected: 1658, handedIn: 1660, difference: 2, outstanding: 0 },
     })
     const { rows } = await runs.shop.pool.query(`
@@ -185,6 +186,13 @@ describe('cash that people carry', () => {
     expect((await runs.cash('2026-01')).month).toMatchObject({ opening: 0, days: [], outstanding: 0, people: [] })
     const bad = await runs.counter.call(calls.cashOfRuns, { query: { month: '2026-13' } })
     expect(bad).toMatchObject({ status: 400, body: { errors: { month: expect.stringContaining('2026-11') } } })
+  })
+
+  test('is that of each person, also of two with one name', async () => {
+    const [one, other] = [await collected('Namesake', 1), await collected('Namesake', 2)]
+    const { people } = (await runs.cash()).month
+    const of = (staffId: string) => people.find((each) => each.staffId === staffId)?.outstanding
+    expect([of(one.biju.staffId), of(other.biju.staffId)]).toEqual([829, 1658])
   })
 
   test('is a file: by person and parcel, and by day', async () => {

@@ -16,13 +16,14 @@ export async function readCash({ db, clock }: Shop, month = indianMonth(clock())
     sumCashByDay(db, { from, until }),
   ])
   const opening = before.reduce((sum, { amount }) => sum + amount, 0)
-  const names = [...new Set([...before, ...moved].map(({ name }) => name))].sort((one, other) =>
-    one.localeCompare(other),
-  )
-  const people = names.map((name) => {
-    const open = before.reduce((sum, row) => sum + (row.name === name ? row.amount : 0), 0)
-    return { name, ...inRupees(closeCash(open, sumOfCash(moved.filter((row) => row.name === name)))) }
-  })
+  const names = [...new Map([...before, ...moved].map(({ staffId, name }) => [staffId, name]))]
+  const people = names
+    .sort(([, one], [, other]) => one.localeCompare(other))
+    .map(([staffId, name]) => {
+      const open = before.find((row) => row.staffId === staffId)?.amount ?? 0
+      const own = moved.filter((row) => row.staffId === staffId)
+      return { staffId, name, ...inRupees(closeCash(open, sumOfCash(own))) }
+    })
   return {
     outstanding: byPerson(carried),
     total: rupeesFromPaise(carried.reduce((sum, { amount }) => sum + amount, 0)),

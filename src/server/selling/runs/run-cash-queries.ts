@@ -30,6 +30,7 @@ export async function listCarried(db: Db, most: number): Promise<CarriedCash[]> 
 /** Cash of a day and a person by kind, in paise, as the journal has it. */
 export interface CashOfDay {
   day: string
+  staffId: string
   name: string
   collected: number
   handedIn: number
@@ -39,20 +40,23 @@ export interface CashOfDay {
 /** Adds up the journal from a moment until another, by Indian day and person. */
 export async function sumCashByDay(db: Db, { from, until }: { from: Date; until: Date }): Promise<CashOfDay[]> {
   const { rows } = await sql<CashOfDay>`
-    SELECT indian_day(c.created_at) AS day, st.name,
+    SELECT indian_day(c.created_at) AS day, r.staff_id AS "staffId", st.name,
       coalesce(sum(c.amount) FILTER (WHERE c.kind IN ('collected', 'taken_back')), 0)::bigint AS collected,
       -coalesce(sum(c.amount) FILTER (WHERE c.kind = 'handed_in'), 0)::bigint AS "handedIn",
       coalesce(sum(c.amount) FILTER (WHERE c.kind = 'difference'), 0)::bigint AS difference
     FROM run_cash c JOIN runs r ON r.id = c.run_id JOIN staff st ON st.id = r.staff_id
     WHERE c.created_at >= ${from} AND c.created_at < ${until}
-    GROUP BY 1, r.staff_id, st.name ORDER BY 1, 2`.execute(db)
+    GROUP BY 1, r.staff_id, st.name ORDER BY 1, st.name`.execute(db)
   return rows
 }
 
-/** Adds up what people carried before a moment, by name; in paise. */
-export async function sumCashBefore(db: Db, moment: Date): Promise<{ name: string; amount: number }[]> {
-  const { rows } = await sql<{ name: string; amount: number }>`
-    SELECT st.name, sum(c.amount)::bigint AS amount
+/** Cash that a person carried at a moment, in paise. */
+export type CashOfPerson = Pick<CashOfDay, 'staffId' | 'name'> & { amount: number }
+
+/** Adds up what each person carried before a moment. */
+export async function sumCashBefore(db: Db, moment: Date): Promise<CashOfPerson[]> {
+  const { rows } = await sql<CashOfPerson>`
+    SELECT r.staff_id AS "staffId", st.name, sum(c.amount)::bigint AS amount
     FROM run_cash c JOIN runs r ON r.id = c.run_id JOIN staff st ON st.id = r.staff_id
     WHERE c.created_at < ${moment} GROUP BY r.staff_id, st.name HAVING sum(c.amount) <> 0`.execute(db)
   return rows

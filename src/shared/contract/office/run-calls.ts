@@ -118,7 +118,7 @@ const Cash = z.strictObject({
     days: z.array(z.strictObject({ day: z.string(), ...sums })),
     ...sums,
     /** At the end of the month, or now. */
-    people: z.array(z.strictObject({ name: z.string(), ...sums })),
+    people: z.array(z.strictObject({ staffId: z.string(), name: z.string(), ...sums })),
   }),
 })
 export type CashOfRuns = z.infer<typeof Cash>
