@@ -66,7 +66,7 @@ test('its filters are in the address: a link shows the same, and clearing them a
   await signInStaff(context, ['owner'])
   await openOffice(page, '/history')
   await page.getByLabel('Action').selectOption({ label: 'Coupon added' })
-  await page.getByLabel('Staff').selectOption({ label: 'Terminal' })
+  await page.getByLabel('Staff', { exact: true }).selectOption({ label: 'Terminal' })
   await page.getByLabel('Name or number').fill(coupon.toLowerCase())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/command=coupon.add.*who=terminal|who=terminal.*command=coupon.add/)
