@@ -41,5 +41,6 @@ export const accessOfHome = {
   listBackups: { full: 'oma', pin: '' },
   takeBackup: { full: 'o', pin: '' },
   today: { full: 'omcpa', pin: 'omcpa' },
-  searchEverything: { full: 'omcpa', pin: 'omcpa' },
+  // who brings parcels may ask, and finds nothing
+  searchEverything: { full: 'omcpad', pin: 'omcpad' },
 } as const satisfies Record<string, Access>

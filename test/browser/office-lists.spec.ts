@@ -5,10 +5,9 @@ import { placeMany } from './office-desk.ts'
 
 const lists = ['/orders?queue=to_confirm', '/products', '/stock', '/customers']
 
-/** Counts how many rows of the usual height have room from the first one to the lower edge. */
+/** Counts how many rows as high as one with short words have room from the first one to the lower edge. */
 function rowsInSight(rows: Element[]): number {
-  const heights = rows.map((row) => row.getBoundingClientRect().height).sort((one, other) => one - other)
-  const usual = heights[Math.floor(heights.length / 2)] ?? 0
+  const usual = Math.min(...rows.map((row) => row.getBoundingClientRect().height))
   return Math.floor((innerHeight - (rows[0]?.getBoundingClientRect().top ?? 0)) / usual)
 }
 

@@ -4,6 +4,7 @@ import { indianDay } from '../../../shared/india-time.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { dayInWords } from '../../../shared/office/day-in-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
@@ -20,7 +21,13 @@ export default function OwnRunScreen() {
       <ScreenHead title={copy.title} text={copy.text} />
       <MarkNotes queue={queue} />
       {!runs && <LoadedPart query={query}>{() => null}</LoadedPart>}
-      {runs?.length === 0 && <EmptyState icon={PackageCheck} title={copy.none} text={copy.noneText} />}
+      {runs?.length === 0 && (
+        <EmptyState icon={PackageCheck} title={copy.none} text={copy.noneText}>
+          <Button kind="outline" onClick={() => void query.refetch()}>
+            {copy.again}
+          </Button>
+        </EmptyState>
+      )}
       <div className="grid grid-cols-1 gap-8">
         {runs?.map((run) => (
           <Run key={run._id} run={run} here={here} />

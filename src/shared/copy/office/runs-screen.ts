@@ -26,6 +26,7 @@ export const ownRunScreen = {
   text: 'Works without a connection: what you mark is kept on this phone and sent once.',
   none: 'No deliveries',
   noneText: 'Parcels that the shop gives you appear here.',
+  again: 'Check again',
   today: 'Today',
   allDone: 'All stops are marked.',
   stops: 'Stops',
