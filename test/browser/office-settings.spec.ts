@@ -82,7 +82,7 @@ test('settings are saved by Ctrl+S, and who leaves before is asked, as everywher
   const line = page.getByLabel('Tagline')
   const before = await line.inputValue()
   await line.fill('Belts and bearings')
-  await page.getByRole('link', { name: 'All settings' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'All settings' }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByText('Stay', { exact: true }).click()
   await expect(line).toHaveValue('Belts and bearings')
@@ -93,7 +93,7 @@ test('settings are saved by Ctrl+S, and who leaves before is asked, as everywher
   await line.fill(before)
   await line.press('Control+s')
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'All settings' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'All settings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
 })
 

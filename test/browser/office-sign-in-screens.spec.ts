@@ -64,7 +64,7 @@ test('people, one of them, my sign-in and the switch, at the three widths', asyn
   await expect(page.getByRole('link', { name: email })).toBeVisible()
   await look(page, 'people')
   await page.getByRole('button', { name: peopleScreens.invite }).click()
-  await expect(page.getByRole('checkbox')).toHaveCount(5)
+  await expect(page.getByRole('checkbox')).toHaveCount(6)
   await look(page, 'invite')
   await page.keyboard.press('Escape')
   await page
