@@ -14,6 +14,13 @@ import type { Called } from './requests.ts'
 
 const PLENTY = 1_000_000_000
 
+/** Firms that buy: the account of the requests keeps the first two. */
+const gstins = [
+  ...['33AAFFC5678K1Z5', '33AABCN1234K1ZS', '32AABCW1234Q1Z9', '32AAKFB7421M1ZE', '34AAKFB7421M1ZA'],
+  ...['29AABCW1234Q1Z9', '28AABCW1234Q1ZY', '32AAACB1234F1Z9'],
+]
+const legalName = 'Kallayi Timber Works'
+
 /** Puts something of everything into a shop, and says what it is, by the names of the fields that take it. */
 export async function stockTheShop(shop: ReachedShop): Promise<[string, unknown[]][]> {
   const plain = await buildProduct(shop.shop, { stock: PLENTY })
@@ -56,11 +63,17 @@ export async function stockTheShop(shop: ReachedShop): Promise<[string, unknown[
   const wisher = { token: (await buildShopper(shop.shop)).token }
   await shop.call('POST', '/wish-list/items', { ...wisher, body: { productId: plain.productId } })
   const list = (await shop.call('POST', '/wish-list/share', { ...wisher, body: { name: account.username } })).body.data
+  for (const gstin of gstins.slice(0, 2)) {
+    await shop.call('POST', '/user/firms', { token, body: { gstin, legalName } })
+  }
   const { user } = (await shop.call('GET', '/user/check-user', { token })).body
   return [
     ['token', [token, (await buildShopper(shop.shop)).token]],
     ['userId', [userId]],
-    ['id', [plain.productId, sized.productId, ...orders, ...user.address.map((each) => each._id)]],
+    ['id', [plain.productId, sized.productId, ...orders, ...[...user.address, ...user.firms].map((each) => each._id)]],
+    ['gstin', [...gstins]],
+    ['legalName', [legalName]],
+    ['version', [1, 2]],
     ['number', [ticket.number, quote.number]],
     ['key', [ticket.key, list.share?.key, quote.key]],
     ['order_id', [intent.body.order_id]],
