@@ -57,6 +57,7 @@ export function CustomerFilters({ view, tags, onChange }: FiltersProps) {
         {shownTags.length > 0 && (
           <Select
             label={copy.tag}
+            className="md:max-w-32"
             value={view.tag}
             options={[{ value: '', label: copy.anyTag }, ...shownTags.map((value) => ({ value, label: value }))]}
             onChange={({ target }) => onChange({ tag: target.value })}
