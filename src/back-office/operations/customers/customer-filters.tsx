@@ -54,17 +54,28 @@ export function CustomerFilters({ view, tags, onChange }: FiltersProps) {
             onChange={({ target }) => onChange({ spent: target.value })}
           />
         )}
-        {shownTags.length > 0 && (
-          <Select
-            label={copy.tag}
-            className="md:max-w-32"
-            value={view.tag}
-            options={[{ value: '', label: copy.anyTag }, ...shownTags.map((value) => ({ value, label: value }))]}
-            onChange={({ target }) => onChange({ tag: target.value })}
-          />
-        )}
+        {shownTags.length > 0 && <TagChoice tags={shownTags} chosen={view.tag} onChoose={(tag) => onChange({ tag })} />}
       </div>
     </div>
+  )
+}
+
+interface TagChoiceProps {
+  tags: readonly string[]
+  chosen: string
+  onChoose: (tag: string) => void
+}
+
+/** The choice of a tag; as narrow as the others, however long a tag is. */
+function TagChoice({ tags, chosen, onChoose }: TagChoiceProps) {
+  return (
+    <Select
+      label={copy.tag}
+      className="md:max-w-32"
+      value={chosen}
+      options={[{ value: '', label: copy.anyTag }, ...tags.map((value) => ({ value, label: value }))]}
+      onChange={({ target }) => onChoose(target.value)}
+    />
   )
 }
 
