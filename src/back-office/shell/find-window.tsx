@@ -18,8 +18,7 @@ export default function FindWindow({ onClose }: { onClose: () => void }) {
   const text = useDeferredValue(typed.trim())
   return (
     <Dialog title={copy.title} closeLabel={officeShell.closeSearch} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the field and of the results below it */}
-      <div onKeyDown={walk} className="grid min-h-72 grid-cols-1 content-start gap-4">
+      <div data-find className="grid min-h-72 grid-cols-1 content-start gap-4">
         <input
           autoFocus
           type="search"
@@ -30,6 +29,7 @@ export default function FindWindow({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           enterKeyHint="search"
           onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={walk}
           className="min-h-12 w-full rounded-sm border border-line-strong bg-card px-3 text-base outline-none placeholder:text-sm placeholder:text-steel focus:border-teal focus:ring-2 focus:ring-teal/25"
         />
         {text.length < searchLimits.textLeast ? (
@@ -79,6 +79,7 @@ function Group({ group: { label, hits, more }, onFollow }: { group: FoundGroup; 
             <Link
               to={path}
               onClick={onFollow}
+              onKeyDown={walk}
               data-hit
               className="block px-3 py-2 hover:bg-paper-sunk focus-visible:-outline-offset-2"
             >
@@ -96,15 +97,16 @@ function Group({ group: { label, hits, more }, onFollow }: { group: FoundGroup; 
 /** Up and down lead from the field through the results and back; Enter in the field opens the first. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  const field = event.currentTarget.querySelector('input')
-  const hits = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-hit]')]
-  if (event.key === 'Enter' && event.target === field) {
+  const find = event.currentTarget.closest('[data-find]')
+  const field = find?.querySelector('input')
+  const hits = [...(find?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])]
+  if (event.key === 'Enter' && event.currentTarget === field) {
     event.preventDefault()
     hits[0]?.click()
   }
   if (step === undefined || !field) return
   event.preventDefault()
   const stops = [field, ...hits]
-  const at = stops.indexOf(event.target as HTMLInputElement)
+  const at = stops.indexOf(event.currentTarget)
   stops[(at + step + stops.length) % stops.length]?.focus()
 }
