@@ -35,9 +35,8 @@ export function ExplainedAmounts({ all, failure, onRetry }: Props) {
   }
   return (
     <ScrollRegion label={copy.title} className="grid gap-4 pt-1.5 pb-3 lg:max-h-96 lg:overflow-y-auto">
-      {all.map((each, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two refunds have the same title, and none is moved
-        <ExplainedPart key={at} of={each} hasTitle={all.length > 1} />
+      {all.map((each) => (
+        <ExplainedPart key={each.title} of={each} hasTitle={all.length > 1} />
       ))}
     </ScrollRegion>
   )

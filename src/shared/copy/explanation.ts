@@ -8,7 +8,7 @@ export const explanation = {
     order: (number: string) => `Order ${number}`,
     invoice: (number: string) => `Invoice ${number}`,
     creditNote: (number: string) => `Credit note ${number}`,
-    refund: 'Refund',
+    refund: (place: number, of: number) => (of === 1 ? 'Refund' : `Refund ${place} of ${of}`),
   },
   names: {
     subTotal: 'Subtotal',

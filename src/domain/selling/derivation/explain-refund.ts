@@ -9,11 +9,11 @@ export interface RefundToExplain {
   note: string | null
 }
 
-/** Explains a refund: its reason, and its credit note where there is one. */
-export function explainRefund({ amount, reason, note }: RefundToExplain): Explained {
+/** Explains a refund, the `place`th of `count`: its reason, and its credit note where there is one. */
+export function explainRefund({ amount, reason, note }: RefundToExplain, place: number, count: number): Explained {
   const of = note === null ? [] : [copy.refund.note(note, words(amount))]
   return {
-    title: copy.titles.refund,
+    title: copy.titles.refund(place, count),
     note: null,
     amounts: [
       {

@@ -83,6 +83,20 @@ describe('the search over everything', () => {
     expect((await search('4006381333931'))[0]?.hits[0]?.path).toBe(`/products/${productId}`)
   })
 
+  it('finds who has just signed up, and their order', async () => {
+    const account = {
+      username: 'Faris Koya',
+      phonenumber: '9847098471',
+      email: 'faris@example.com',
+      password: 'Mill-Store-9',
+    }
+    const { token } = (await shop.call('POST', '/user/register', { body: account })).body
+    const { productId } = await buildProduct(shop.shop, { stock: 5 })
+    await shop.call('POST', '/cart/add-to-cart', { token, body: { productId, quantity: 1 } })
+    await shop.call('POST', '/order/placeOrder', { token, body: { address: { ...kozhikode, fullName: 'Faris Koya' } } })
+    expect((await search('faris')).map(({ kind }) => kind)).toEqual(['orders', 'customers'])
+  })
+
   it('shows a few of each kind, and says that there are more', async () => {
     for (const size of [1, 2, 3, 4, 5, 6]) await buildProduct(shop.shop, { name: `Quilon bush ${size}` })
     const [group] = await search('quilon')

@@ -58,6 +58,10 @@ describe('the amounts of an order are explained', () => {
       `${note?.title}: ₹156.12.`,
     ])
     expect((await desk.owner.call(calls.explainOrderForStaff, { params: { id: order.id } })).body.data).toEqual(all)
+    await desk.owner.call(calls.returnItems, await desk.wish(order, [{ position: order.bearing.position, pieces: 1 }]))
+    const titles = (await ask(`/order/${order.id}/explain`, order.shopper)).all.map(({ title }) => title)
+    expect(titles.slice(-2)).toEqual(['Refund 1 of 2', 'Refund 2 of 2'])
+    expect(new Set(titles).size).toBe(titles.length)
   })
 
   test('to nobody else: not to another shopper, not to who may not see amounts', async () => {

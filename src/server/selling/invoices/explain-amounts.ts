@@ -46,7 +46,7 @@ export async function explainStoredOrder({ db }: Pick<Shop, 'db'>, order: Stored
       explainInvoice(each),
       ...notesAgainst(each, notes).map((note) => explainCreditNote(note, each)),
     ]),
-    ...order.refunds.map(explainRefund),
+    ...order.refunds.map((refund, at) => explainRefund(refund, at + 1, order.refunds.length)),
   ]
   return explained.map(presentExplained)
 }
