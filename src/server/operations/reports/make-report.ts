@@ -10,6 +10,7 @@ import {
 import { isStep } from '../../../domain/operations/reports/report-points.ts'
 import type { ComparedDays, ReportGroup, ReportName } from '../../../shared/office/reports.ts'
 import type { Shop } from '../../platform/shop.ts'
+import { keepCustomers } from '../../shoppers/customers/keep-customers.ts'
 import { selectPayments } from './payment-report-queries.ts'
 import { selectRates, selectSales } from './sales-report-queries.ts'
 import { selectSold } from './sold-report-queries.ts'
@@ -19,6 +20,8 @@ interface Shape {
   texts: readonly string[]
   counts: readonly string[]
   amounts: readonly string[]
+  /** Columns behind the amounts, not added up. */
+  last?: readonly string[]
 }
 
 const article = ['name', 'productId', 'variantId']
@@ -41,9 +44,10 @@ const shapes: Record<ReportName, (by: ReportGroup) => Shape> = {
     amounts: ['net', 'taxable', 'cost', 'margin'],
   }),
   profit: (by) => ({
-    texts: [...groupColumns(by), 'orders', 'percent'],
+    texts: [...groupColumns(by), 'orders'],
     counts: ['pieces', 'returned'],
     amounts: ['taxable', 'cost', 'margin'],
+    last: ['percent'],
   }),
   stock: (by) =>
     by === 'reason'
@@ -71,21 +75,23 @@ export interface ComparedReport extends ReportSums {
  * `against` beside it.
  */
 export async function makeReport(
-  { db }: Pick<Shop, 'db'>,
+  shop: Shop,
   name: ReportName,
   days: ReportDays,
   by: ReportGroup,
   against?: ComparedDays,
 ): Promise<Report & { before?: ComparedReport }> {
-  const { texts, counts, amounts } = shapes[name](by)
-  const columns = [...texts, ...counts, ...amounts]
+  const { texts, counts, amounts, last = [] } = shapes[name](by)
+  const columns = [...texts, ...counts, ...amounts, ...last]
   const summed = [...counts, ...amounts]
   const read = async (of: ReportDays) => {
-    const rows: ReportRow[] = await readRows[name](db, of, by)
+    const rows: ReportRow[] = await readRows[name](shop.db, of, by)
     // money that came and money that went is not one sum
     const sums = name === 'payments' ? { totals: {}, unknownCost: null } : totalsOf(rows, summed)
     return { rows: rows.map(columnsOnly), ...sums }
   }
+  // who is new is asked of the customers' sums
+  if (by === 'customers') await keepCustomers(shop)
   const report = { ...(await read(days)), columns, amounts }
   if (!compared.includes(name)) return report
   const earlier = daysBefore(days, against)

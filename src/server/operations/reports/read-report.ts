@@ -55,7 +55,7 @@ const costly: readonly string[] = ['value', 'cost', 'margin', 'percent']
  * Throws `not_found` for an unknown report, `bad_input` at `from`, `to` or `by`.
  */
 export async function readReport(
-  shop: Pick<Shop, 'db' | 'clock'>,
+  shop: Shop,
   text: string,
   asked: AskedReport,
   may: Staff['permissions'],

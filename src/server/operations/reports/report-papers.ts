@@ -28,7 +28,7 @@ export function paperKey(by: ReportGroup): PaperKey {
     case 'customer':
       return { key: sql`coalesce(o.user_id, '')`, join: order }
     case 'customers':
-      return { key: kindOfCustomer, join: order }
+      return { key: kindOfCustomer, join: sql`${order} LEFT JOIN customer_sums c ON c.user_id = o.user_id` }
     case 'week':
     case 'month':
       return { key: sql`date_trunc(${sql.lit(by)}, p.day::timestamp)::date`, join: nothing }
@@ -37,6 +37,7 @@ export function paperKey(by: ReportGroup): PaperKey {
   }
 }
 
-const kindOfCustomer = sql`CASE WHEN o.user_id IS NULL THEN 'guest' WHEN EXISTS (
+/** Of who was forgotten there are no sums: their orders are looked at. */
+const kindOfCustomer = sql`CASE WHEN o.user_id IS NULL THEN 'guest' WHEN CASE WHEN c.user_id IS NULL THEN EXISTS (
     SELECT FROM orders e WHERE e.user_id = o.user_id AND e.created_at < o.created_at AND e.status <> 'cancelled')
-  THEN 'returning' ELSE 'new' END`
+  ELSE c.first_order_at < o.created_at END THEN 'returning' ELSE 'new' END`

@@ -38,12 +38,12 @@ const moves = (days: ReportDays) => {
     FROM stock_movements WHERE created_at >= indian_midnight(${days.from}::date) GROUP BY 1`
 }
 
-/** The goods of a view: all, those that are out, or that nobody bought for so many days until the last of these. */
+/** The goods of a view: all, those that are out, or that lie there for so many days and nobody bought until the last of these. */
 function inView(by: ReportGroup, { to }: ReportDays): RawBuilder<boolean> {
   if (by === 'out') return sql`"onHand" <= 0`
   if (by !== 'unsold_90' && by !== 'unsold_180') return sql`true`
   const days = by === 'unsold_90' ? 90 : 180
-  return sql`"onHand" > 0 AND ("lastSold" IS NULL OR "lastSold" <= ${to}::date - ${sql.lit(days)}::int)`
+  return sql`"onHand" > 0 AND coalesce("lastSold", since) <= ${to}::date - ${sql.lit(days)}::int`
 }
 
 /** Lists what was on hand at the end of these days, and what the ledger says of them: came in, sold, came back, put right. */
@@ -58,7 +58,8 @@ export async function selectStock(db: Db, days: ReportDays, by: ReportGroup): Pr
         coalesce(m.back, 0) AS back, coalesce(m.corrected, 0) AS corrected, c.average,
         (SELECT indian_day(l.created_at) FROM stock_movements l
           WHERE l.stock_item_id = s.id AND l.kind = 'sell' AND l.created_at < ${endOf(days)}
-          ORDER BY l.id DESC LIMIT 1) AS "lastSold"
+          ORDER BY l.id DESC LIMIT 1) AS "lastSold",
+        (SELECT indian_day(l.created_at) FROM stock_movements l WHERE l.stock_item_id = s.id ORDER BY l.id LIMIT 1) AS since
       FROM stock_items s JOIN products p ON p.id = s.product_id
         LEFT JOIN variants v ON v.product_id = s.product_id AND v.id = s.variant_id
         LEFT JOIN item_costs c ON c.stock_item_id = s.id
