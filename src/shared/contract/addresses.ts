@@ -16,14 +16,19 @@ export const state = z.string(forms.required).check(
   z.overwrite((value) => findState(value)?.name ?? value),
 )
 
-const addressFields = {
-  label: optionalLine(30),
+/** Place of an address, as it is typed: all but the landmark is required. */
+export const placeFields = {
   building: line(),
   street: line(),
   landmark: optionalLine(),
   city: line(),
   state,
   pincode,
+}
+
+const addressFields = {
+  label: optionalLine(30),
+  ...placeFields,
   phone: z.optional(z.nullable(z.union([phonenumber, z.literal('')]))),
 }
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { buyers as copy } from '../copy/buyers.ts'
 import { forms } from '../copy/forms.ts'
 import { limits } from '../limits.ts'
-import { Address, pincode, state } from './addresses.ts'
-import { line, optionalLine } from './fields.ts'
+import { Address, placeFields } from './addresses.ts'
+import { optionalLine } from './fields.ts'
 import { isPlainLine } from './text-shapes.ts'
 
 const text = (lacks: string, least: number, most: number, tooShort: string) =>
@@ -23,12 +23,7 @@ const text = (lacks: string, least: number, most: number, tooShort: string) =>
  */
 export const BillingInput = z.strictObject(
   {
-    building: line(),
-    street: line(),
-    landmark: optionalLine(),
-    city: line(),
-    state,
-    pincode,
+    ...placeFields,
     stateConfirmed: z.optional(z.boolean()),
   },
   copy.billingMalformed,

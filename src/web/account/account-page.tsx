@@ -1,21 +1,24 @@
 import { account } from '../../shared/copy/account.ts'
 import { orderNumberIn } from '../../shared/order-in-address.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { partLoader } from '../../ui/lazy-part.tsx'
 import { useSearchParams } from '../../ui/router/use-location.ts'
 import { paths } from '../router/paths.ts'
 import { useSession } from '../session/store.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { AccountNav } from './account-nav.tsx'
 import { Consents } from './consents.tsx'
-import { FirmSection } from './firm-section.tsx'
 import { HelpSupport } from './help-support.tsx'
+import { LateSection } from './late-section.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { PersonalInfo } from './personal-info.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { sectionOf } from './sections.ts'
 import { Security } from './security.tsx'
-import { StatementSection } from './statement-section.tsx'
 import { YourData } from './your-data.tsx'
+
+const firmList = partLoader(() => import('./firm-list.tsx'))
+const statement = partLoader(() => import('./statement.tsx'))
 
 const crumbs = [{ label: account.home, to: paths.home }, { label: account.title }]
 
@@ -45,9 +48,9 @@ export default function AccountPage() {
             </>
           )}
           {section.tab === 'saved-address' && <SavedAddresses saved={user.address} />}
-          {section.tab === 'firms' && <FirmSection />}
+          {section.tab === 'firms' && <LateSection part={firmList} copy={account.firmsPart} />}
           {section.tab === 'order-history' && <OrderHistory />}
-          {section.tab === 'statement' && <StatementSection />}
+          {section.tab === 'statement' && <LateSection part={statement} copy={account.statementPart} />}
           {section.tab === 'help-support' && <HelpSupport orderNumber={orderNumberIn(query.get('order'))} />}
         </section>
       </div>
