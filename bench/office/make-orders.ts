@@ -130,11 +130,13 @@ function papers({ from, to }: Some): Statement {
 
 function goodsOfPapers({ from, to }: Some): Statement {
   return sql`
-    INSERT INTO report_lines (paper, line, sign, day, pieces, total, taxable, cost, product_id, variant_id)
+    INSERT INTO report_lines (paper, line, sign, day, pieces, total, taxable, cost, product_id, variant_id, first_of_product, first_of_size)
     SELECT p.id, l.position, p.sign, p.day, l.quantity, l.line_total, l.line_total * 100 / 118,
-      CASE WHEN hashtext(l.product_id) % 4 <> 0 THEN l.line_total / 2 END, l.product_id, l.variant_id
+      CASE WHEN hashtext(l.product_id) % 4 <> 0 THEN l.line_total / 2 END, l.product_id, l.variant_id,
+      row_number() OVER same = 1, row_number() OVER same = 1
     FROM generate_series(${sql.lit(from)}::int, ${sql.lit(to)}) g JOIN report_papers p ON p.sign = 1 AND p.number = 'BENCH/' || g
-      JOIN order_lines l ON l.order_id = p.order_id ON CONFLICT DO NOTHING`
+      JOIN order_lines l ON l.order_id = p.order_id
+    WINDOW same AS (PARTITION BY p.id, l.product_id ORDER BY l.position) ON CONFLICT DO NOTHING`
 }
 
 function ratesOfPapers({ from, to }: Some): Statement {

@@ -20,9 +20,12 @@ BEGIN
           AND line ->> 'description' IN ('Delivery charge', 'Delivery charge and cash on delivery fee', 'Cash on delivery fee'))
     FROM orders o WHERE o.id = order_of
   RETURNING id INTO added;
-  INSERT INTO report_lines (paper, line, sign, day, pieces, total, taxable, cost, product_id, variant_id)
+  INSERT INTO report_lines (paper, line, sign, day, pieces, total, taxable, cost, product_id, variant_id, first_of_product,
+      first_of_size)
     SELECT added, d.place, sign_of, day_of, pieces * (d.line ->> 'quantity')::int, (d.line ->> 'total')::bigint,
-      (d.line ->> 'taxable')::bigint, pieces * (d.line ->> 'quantity')::int * l.cost, l.product_id, l.variant_id
+      (d.line ->> 'taxable')::bigint, pieces * (d.line ->> 'quantity')::int * l.cost, l.product_id, l.variant_id,
+      row_number() OVER (PARTITION BY l.product_id ORDER BY d.place) = 1,
+      row_number() OVER (PARTITION BY l.product_id, l.variant_id ORDER BY d.place) = 1
     FROM jsonb_array_elements(paper -> 'lines') WITH ORDINALITY AS d (line, place)
       JOIN order_lines l ON l.order_id = order_of AND l.position = coalesce((d.line ->> 'position')::int, d.place::int);
   IF paper ? 'financialOnly' THEN RETURN; END IF;

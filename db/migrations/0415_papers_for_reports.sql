@@ -40,6 +40,9 @@ CREATE TABLE report_lines (
   cost bigint,
   product_id text NOT NULL,
   variant_id text,
+  -- the first line of its paper with this product, and with this size of it: papers are counted by them
+  first_of_product boolean NOT NULL,
+  first_of_size boolean NOT NULL,
   PRIMARY KEY (paper, line)
 );
 CREATE INDEX report_lines_by_day ON report_lines (day);
@@ -82,9 +85,12 @@ BEGIN
           AND line ->> 'description' IN ('Delivery charge', 'Delivery charge and cash on delivery fee', 'Cash on delivery fee'))
     FROM orders o WHERE o.id = order_of
   RETURNING id INTO added;
-  INSERT INTO report_lines (paper, line, sign, day, pieces, total, taxable, cost, product_id, variant_id)
+  INSERT INTO report_lines (paper, line, sign, day, pieces, total, taxable, cost, product_id, variant_id, first_of_product,
+      first_of_size)
     SELECT added, d.place, sign_of, day_of, pieces * (d.line ->> 'quantity')::int, (d.line ->> 'total')::bigint,
-      (d.line ->> 'taxable')::bigint, pieces * (d.line ->> 'quantity')::int * l.cost, l.product_id, l.variant_id
+      (d.line ->> 'taxable')::bigint, pieces * (d.line ->> 'quantity')::int * l.cost, l.product_id, l.variant_id,
+      row_number() OVER (PARTITION BY l.product_id ORDER BY d.place) = 1,
+      row_number() OVER (PARTITION BY l.product_id, l.variant_id ORDER BY d.place) = 1
     FROM jsonb_array_elements(paper -> 'lines') WITH ORDINALITY AS d (line, place)
       JOIN order_lines l ON l.order_id = order_of AND l.position = coalesce((d.line ->> 'position')::int, d.place::int);
   IF paper ? 'financialOnly' THEN RETURN; END IF;
@@ -125,5 +131,7 @@ COMMENT ON COLUMN report_papers.pin IS 'Empty: handed over at the counter.';
 COMMENT ON COLUMN report_papers.coupon IS 'Empty: none.';
 COMMENT ON TABLE report_lines IS 'Goods of a paper of report_papers.';
 COMMENT ON COLUMN report_lines.line IS 'Of the paper, from 1.';
+COMMENT ON COLUMN report_lines.first_of_product IS 'First line of its paper with this product.';
+COMMENT ON COLUMN report_lines.first_of_size IS 'First line of its paper with this size of the product.';
 COMMENT ON COLUMN report_lines.cost IS 'Of all pieces when they were sold, in paise; null: not known.';
 COMMENT ON TABLE report_rates IS 'Rates of GST of a paper of report_papers.';

@@ -92,10 +92,9 @@ export async function makeReport(
   }
   // who is new is asked of the customers' sums
   if (by === 'customers') await keepCustomers(shop)
-  const report = { ...(await read(days)), columns, amounts }
-  if (!compared.includes(name)) return report
   const earlier = daysBefore(days, against)
-  return { ...report, before: { days: earlier, ...(await read(earlier)) } }
+  const [now, before] = await Promise.all([read(days), compared.includes(name) ? read(earlier) : undefined])
+  return { ...now, columns, amounts, ...(before && { before: { days: earlier, ...before } }) }
 }
 
 const readRows: Record<ReportName, (db: Shop['db'], days: ReportDays, by: ReportGroup) => Promise<ReportRow[]>> = {

@@ -42,7 +42,11 @@ const sums = sql`
   ${cost} AS "knownCost", ${margin} AS "knownMargin", (count(*) - count(l.cost))::int AS "unknownLines",
   coalesce(sum(l.pieces) FILTER (WHERE l.cost IS NULL), 0)::int AS "unknownPieces",
   coalesce(sum(l.sign * l.taxable) FILTER (WHERE l.cost IS NULL), 0)::bigint AS "unknownTaxable"`
-const orders = sql`count(DISTINCT l.paper) FILTER (WHERE l.sign = 1 AND l.pieces > 0)::int AS orders`
+/** Counts invoices by one line of each, which is told apart when the paper is written: finding out here would sort all lines. */
+const ordersBy = (first: RawBuilder<unknown>) =>
+  sql`count(*) FILTER (WHERE l.sign = 1 AND l.pieces > 0 AND ${first})::int AS orders`
+const ordersOfPapers = ordersBy(sql`l.line = 1`)
+const ordersOfGroups = sql`count(DISTINCT l.paper) FILTER (WHERE l.sign = 1 AND l.pieces > 0)::int AS orders`
 
 const summed = sql.join(
   [
@@ -59,7 +63,7 @@ export async function selectSold(db: Db, days: ReportDays, by: ReportGroup): Pro
   if (by === 'category' || by === 'brand') return selectGroups(db, counted, by)
   const { key, join } = paperKey(by)
   const { rows } = await sql<SoldRow>`
-    SELECT ${key} AS ${sql.ref(isStep(by) ? 'period' : by)}, ${orders}, ${sums}
+    SELECT ${key} AS ${sql.ref(isStep(by) ? 'period' : by)}, ${ordersOfPapers}, ${sums}
     FROM report_lines l JOIN report_papers p ON p.id = l.paper ${join}
     WHERE ${counted} GROUP BY 1 ORDER BY ${isStep(by) ? sql`1` : sql`net DESC, 1`}`.execute(db)
   return by === 'customer' ? nameCustomers(db, rows) : rows
@@ -68,7 +72,8 @@ export async function selectSold(db: Db, days: ReportDays, by: ReportGroup): Pro
 async function selectItems(db: Db, counted: RawBuilder<boolean>): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
     SELECT "productId", "variantId", ${summed}, coalesce(a.name, "productId") || coalesce(', ' || v.name, '') AS name
-    FROM (SELECT l.product_id AS "productId", l.variant_id AS "variantId", ${orders}, ${sums}
+    FROM (SELECT l.product_id AS "productId", l.variant_id AS "variantId",
+          ${ordersBy(sql`l.first_of_size`)}, ${sums}
         FROM report_lines l WHERE ${counted} GROUP BY 1, 2) t
       LEFT JOIN products a ON a.id = t."productId" LEFT JOIN variants v ON v.product_id = t."productId" AND v.id = t."variantId"
     ORDER BY net DESC, 1, 2`.execute(db)
@@ -77,7 +82,8 @@ async function selectItems(db: Db, counted: RawBuilder<boolean>): Promise<SoldRo
 
 async function selectProducts(db: Db, counted: RawBuilder<boolean>): Promise<SoldRow[]> {
   const { rows } = await sql<SoldRow>`
-    SELECT "productId", ${summed}, coalesce(a.name, "productId") AS name FROM (SELECT l.product_id AS "productId", ${orders}, ${sums}
+    SELECT "productId", ${summed}, coalesce(a.name, "productId") AS name FROM (SELECT l.product_id AS "productId",
+          ${ordersBy(sql`l.first_of_product`)}, ${sums}
         FROM report_lines l WHERE ${counted} GROUP BY 1) t LEFT JOIN products a ON a.id = t."productId"
     ORDER BY net DESC, 1`.execute(db)
   return rows
@@ -90,7 +96,7 @@ async function selectGroups(db: Db, counted: RawBuilder<boolean>, by: 'category'
       ? sql`LEFT JOIN categories g ON g.id = a.category_id`
       : sql`LEFT JOIN brands g ON g.id = a.brand_id`
   const { rows } = await sql<SoldRow>`
-    SELECT coalesce(g.name, '') AS ${sql.ref(by)}, ${orders}, ${sums}
+    SELECT coalesce(g.name, '') AS ${sql.ref(by)}, ${ordersOfGroups}, ${sums}
     FROM report_lines l LEFT JOIN products a ON a.id = l.product_id ${group}
     WHERE ${counted} GROUP BY 1 ORDER BY net DESC, 1`.execute(db)
   return rows

@@ -1049,6 +1049,10 @@ export interface Tables {
     cost: number | null
     product_id: string
     variant_id: string | null
+    /** First line of its paper with this product. */
+    first_of_product: boolean
+    /** First line of its paper with this size of the product. */
+    first_of_size: boolean
   }
   /** Sums of an invoice or a credit note for reports, written by the database with it. */
   report_papers: {
