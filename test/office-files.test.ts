@@ -50,7 +50,7 @@ it('a call that gives a file says so: by what it answers, and by its address', (
     Object.keys((z.toJSONSchema(answer, { unrepresentable: 'any' }) as { properties?: object }).properties ?? {})
   const looksLikeOne = ([, call]: [string, StaffEndpoint]) =>
     call.method === 'GET'
-      ? fieldsOf(call).includes('csv') || /file|export|paper|download/.test(call.path)
+      ? fieldsOf(call).includes('csv') || /\b(file|exports?|papers?|download)\b/.test(call.path)
       : fieldsOf(call).includes('csv')
   expect(calls.filter((call) => looksLikeOne(call) && !call[1].givesFile).map(([name]) => name)).toEqual([])
 })

@@ -130,6 +130,22 @@ describe('a mark', () => {
     expect(carried).toMatchObject([{ name: 'Rajan', amount: 829 }])
   })
 
+  test('is where cash of a parcel on a run is booked, too', async () => {
+    const packer = await buildStaff(runs.shop, ['packer'], { name: 'Lalu' })
+    const order = await runs.packing.inTwo('cash')
+    await runs.give(packer, [{ orderId: order.id, parcel: 1 }])
+    const beside = (number: number) => {
+      const params = { id: order.id, number: String(number) } as never
+      return runs.desk.manager.call(calls.deliverParcel, { params, body: { saw: 'out', collectedAs: 'cash' } })
+    }
+    expect(await beside(1)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('on the run of Lalu') },
+    })
+    const stop = await runs.stopOf(packer, order, 1)
+    expect((await runs.mark(packer, stop._id, 'cash', { amount: stop.collect })).status).toBe(200)
+  })
+
   test('of an order that is no longer out is no next try, and where it lives is not shown any more', async () => {
     const [biju, order] = [await runs.rider('Biju'), await runs.packed()]
     await runs.give(biju, [runs.whole(order)])
