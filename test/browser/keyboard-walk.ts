@@ -105,12 +105,16 @@ function walker(): void {
     const isSeen = points.some(([across, down]) => isHit(element, x + width * across, y + height * down))
     return isSeen ? null : `${name(element)} has the focus under something else`
   }
-  const looks = (element: Element) =>
-    [element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling, label(element)]
+  /** Less motion makes every change of style a transition of a moment: what it comes to is read, not its beginning. */
+  const looks = (element: Element) => {
+    getComputedStyle(element).outlineStyle
+    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish()
+    return [element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling, label(element)]
       .filter((part) => part instanceof Element)
       .map((part) => getComputedStyle(part))
       .map((style) => [style.outlineStyle, style.outlineWidth, style.boxShadow, style.borderColor].join())
       .join()
+  }
   const focused = new Map<Element, string>()
   /** In a line of text, or with room around it, a target may be smaller (2.5.8). */
   const mayBeSmall = (element: Element) => {

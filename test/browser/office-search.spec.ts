@@ -38,6 +38,28 @@ test('one search finds orders, products, customers and pages, by keys alone', as
   await expect(page).toHaveURL(`${officeUrl}/stock/suppliers`)
 })
 
+test('stays open where the screen that was asked for before comes only then', async ({ page, context }) => {
+  await signInStaff(context, ['owner'])
+  await openOffice(page, '/settings')
+  let come = () => {}
+  const asked = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route('**/stock-screen-*.js', async (file) => {
+    await asked
+    await file.continue()
+  })
+  await page.getByRole('complementary').locator('a[href="/stock"]').click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await field(page).fill('bearing')
+  come()
+  await expect(page).toHaveURL(`${officeUrl}/stock`)
+  await expect(page.locator('main h1')).toBeAttached()
+  await expect(field(page)).toHaveValue('bearing')
+  await expect(field(page)).toBeFocused()
+})
+
 test('a list that has a search of its own keeps the key /; Ctrl+K opens the one over everything there, too', async ({
   page,
   context,

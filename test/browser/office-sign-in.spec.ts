@@ -214,7 +214,7 @@ test('on the counter computer persons switch in two taps and a PIN, which opens 
   await expect(page.getByText(mySignIn.counter.is('Counter left'))).toBeVisible()
 
   await page.getByRole('link', { name: officeShell.switchPerson }).click()
-  await page.getByRole('button', { name }).click()
+  await page.getByRole('main').getByRole('button', { name }).click()
   await page.getByLabel(signInScreens.switch.pin(name)).fill('190274')
   await expect(page.getByText(officeSignIn.wrongPin).first()).toBeVisible()
   await page.getByLabel(signInScreens.switch.pin(name)).fill('483920')

@@ -25,13 +25,20 @@ export function NotYours() {
   )
 }
 
-/** A screen that could not be loaded or drawn. */
+/** A screen that could not be drawn, within the frame. */
 export function ScreenFailed() {
   return (
+    <EmptyState icon={TriangleAlert} title={officeShell.failed} text={officeShell.failedText}>
+      <Button onClick={() => window.location.reload()}>{officeShell.again}</Button>
+    </EmptyState>
+  )
+}
+
+/** In place of the whole office: its frame could not be drawn, or a screen could not be loaded. */
+export function OfficeFailed() {
+  return (
     <main className="grid min-h-dvh place-items-center">
-      <EmptyState icon={TriangleAlert} title={officeShell.failed} text={officeShell.failedText}>
-        <Button onClick={() => window.location.reload()}>{officeShell.again}</Button>
-      </EmptyState>
+      <ScreenFailed />
     </main>
   )
 }

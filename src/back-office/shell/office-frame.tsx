@@ -2,7 +2,7 @@ import { type ReactNode, use, useLayoutEffect, useRef } from 'react'
 import { officeShell } from '../../shared/copy/office/shell.ts'
 import { announcer } from '../../ui/announce.ts'
 import { PageLoading } from '../../ui/router/page-loading.ts'
-import { useLocation } from '../../ui/router/use-location.ts'
+import { useLocation, useWentBack } from '../../ui/router/use-location.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { NewOrderBell } from './new-order-bell.tsx'
 import { OfflineBand } from './offline-band.tsx'
@@ -49,16 +49,21 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** With each new screen the focus is at its beginning, and a screen reader says its title. */
+/**
+ * With each new screen the focus is at its beginning, unless a field of it or a window over it took the focus. A screen that a link
+ * leads to begins at its top.
+ */
 function useScreenFocus() {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  const wentBack = useWentBack()
   const seen = useRef(pathname)
   useLayoutEffect(() => {
     if (seen.current === pathname) return
     seen.current = pathname
+    if (!wentBack) window.scrollTo(0, 0)
+    if (document.activeElement?.closest('main *, dialog')) return
     main.current?.focus({ preventScroll: true })
-    window.scrollTo(0, 0)
-  }, [pathname])
+  }, [pathname, wentBack])
   return main
 }

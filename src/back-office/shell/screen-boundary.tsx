@@ -1,8 +1,13 @@
 import { Component, type ReactNode } from 'react'
-import { ScreenFailed } from './no-screen.tsx'
+
+interface BoundaryProps {
+  /** In place of what threw. */
+  failed: ReactNode
+  children: ReactNode
+}
 
 /** Catches what a screen throws while it is drawn. */
-export class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ScreenBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -14,6 +19,6 @@ export class ScreenBoundary extends Component<{ children: ReactNode }, { failed:
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <ScreenFailed /> : this.props.children
+    return this.state.failed ? this.props.failed : this.props.children
   }
 }

@@ -12,7 +12,7 @@ import { callFor } from '../api/call-office.ts'
 import { meQuery } from '../api/office-queries.ts'
 import { MeContext } from '../api/use-me.ts'
 import { Heading } from '../parts/heading.ts'
-import { NoSuchScreen, NotYours, ScreenFailed } from '../shell/no-screen.tsx'
+import { NoSuchScreen, NotYours, OfficeFailed, ScreenFailed } from '../shell/no-screen.tsx'
 import { OfficeFrame } from '../shell/office-frame.tsx'
 import { ScreenBoundary } from '../shell/screen-boundary.tsx'
 import { routes, type ScreenRoute } from './routes.ts'
@@ -27,8 +27,8 @@ export function OfficeRouter({ navigation }: { navigation: Navigation }) {
       <Heading value={navigation.heading}>
         <Where value={shown}>
           <PageLoading value={loading}>
-            <ScreenBoundary key={shown.location.pathname}>
-              {shown.failure === undefined ? <PresentScreen /> : <ScreenFailed />}
+            <ScreenBoundary failed={<OfficeFailed />}>
+              {shown.failure === undefined ? <PresentScreen /> : <OfficeFailed />}
             </ScreenBoundary>
             <Toaster visible={3} labels={{ region: officeShell.toasts, close: officeShell.closeToast }} />
           </PageLoading>
@@ -38,6 +38,7 @@ export function OfficeRouter({ navigation }: { navigation: Navigation }) {
   )
 }
 
+/** Each screen starts afresh; what is around it, such as an open window of the top bar, stays from one to the next. */
 function PresentScreen() {
   const { pathname } = useLocation()
   const { data: session, error } = useQuery(meQuery)
@@ -46,18 +47,20 @@ function PresentScreen() {
   const route = match?.route as ScreenRoute | undefined
   const Screen = route?.page?.default
   const me = session?.data ?? null
-  if (error && !session) return <ScreenFailed />
-  if (match && Screen && route?.needs === 'signed-out') return <Screen params={match.params} />
-  if (!me) return failed ? <ScreenFailed /> : <Door onFailure={() => setFailed(true)} />
+  if (error && !session) return <OfficeFailed />
+  if (match && Screen && route?.needs === 'signed-out') return <Screen key={pathname} params={match.params} />
+  if (!me) return failed ? <OfficeFailed /> : <Door onFailure={() => setFailed(true)} />
   return (
     <Desk key={me._id} me={me}>
-      {!match || !Screen || !route ? (
-        <NoSuchScreen />
-      ) : route.needs === 'signed-in' || me.permissions.includes(route.needs) ? (
-        ((<Screen params={match.params} />) as ReactNode)
-      ) : (
-        <NotYours />
-      )}
+      <ScreenBoundary key={pathname} failed={<ScreenFailed />}>
+        {!match || !Screen || !route ? (
+          <NoSuchScreen />
+        ) : route.needs === 'signed-in' || me.permissions.includes(route.needs) ? (
+          ((<Screen params={match.params} />) as ReactNode)
+        ) : (
+          <NotYours />
+        )}
+      </ScreenBoundary>
     </Desk>
   )
 }

@@ -19,7 +19,7 @@ const somebodyElse =
 
 let desk: Editing
 beforeEach(async () => {
-  desk = await buildEditing(await Paying.open({ now: '2026-11-30T06:30:00Z', env: { DELIVERY_CHARGE: '59' } }))
+  desk = await buildEditing(await Paying.open({ now: '2026-11-30T10:30:00Z', env: { DELIVERY_CHARGE: '59' } }))
   await set(desk.paying.shop, { 'cash.fee': 4_000 })
 })
 afterEach(() => desk.paying.close())

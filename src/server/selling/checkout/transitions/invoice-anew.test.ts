@@ -29,7 +29,7 @@ let owner: BuiltStaff
 afterAll(() => rmSync(folder, { recursive: true }))
 beforeEach(async () => {
   await shop?.close()
-  shop = await openShop({ now: '2026-11-30T06:30:00Z', env: { DELIVERY_CHARGE: '59' } })
+  shop = await openShop({ now: '2026-11-30T10:30:00Z', env: { DELIVERY_CHARGE: '59' } })
   owner = await buildStaff(shop, ['owner'])
 })
 afterAll(() => shop.close())

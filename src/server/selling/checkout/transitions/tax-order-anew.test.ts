@@ -16,7 +16,7 @@ import { moveOrder } from './move-order.ts'
 let shop: TestShop
 let owner: BuiltStaff
 beforeAll(async () => {
-  shop = await openShop({ now: '2026-11-30T06:30:00Z', env: { DELIVERY_CHARGE: '59' } })
+  shop = await openShop({ now: '2026-11-30T10:30:00Z', env: { DELIVERY_CHARGE: '59' } })
   owner = await buildStaff(shop, ['owner'])
 })
 afterAll(() => shop.close())
