@@ -22,13 +22,13 @@ export async function keepCustomers(shop: Shop, { all = false } = {}): Promise<v
 }
 
 /**
- * Takes changes that nobody else takes, and writes their customers anew: in a statement of its own, which sees whatever was
- * committed with a change that was taken. Gives how many.
+ * Takes the changes and writes their customers anew: in a statement of its own, which sees whatever was committed with a change
+ * that was taken. Waits for who takes the same, so that whoever reads next sees what they wrote. Gives how many.
  */
 async function takeChanges(tx: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ user_id: string }>`
     DELETE FROM customer_changes WHERE id IN (
-      SELECT id FROM customer_changes ORDER BY id LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)
+      SELECT id FROM customer_changes ORDER BY id LIMIT ${atOnce} FOR UPDATE)
     RETURNING user_id`.execute(tx)
   const ids = [...new Set(rows.map(({ user_id }) => user_id))].sort()
   if (ids.length > 0) await writeCustomers(tx, ids)
