@@ -55,7 +55,11 @@ const firstLoad = {
     codeSplitting: {
       groups: [
         { name: 'entry', test: /src\/web\/start\/(entry-browser|early-input)|vite\/preload-helper/, priority: 1 },
-        { name: 'packages', test: /node_modules\/(react|react-dom|scheduler|@tanstack|zustand)\// },
+        // what the cart alone needs of them comes with the cart
+        {
+          name: 'packages',
+          test: /node_modules\/(?!@tanstack\/.*\/use(MutationState|IsFetching)\.)(react|react-dom|scheduler|@tanstack|zustand)\//,
+        },
         // what shows products on home, list and product page; small parts of the product page alone would each be a round trip
         // after the touch that leads there
         {

@@ -112,7 +112,13 @@ export const DOORS = {
     'tax-changes/tax-columns',
     'tax-changes/tax-of-sold',
   ],
-  search: ['dictionary/count-misses', 'search'],
+  search: [
+    'day-counts/count-of-day',
+    'day-counts/day-count-queries',
+    'day-counts/forget-searches',
+    'dictionary/count-misses',
+    'search',
+  ],
   feedback: [
     'complaints/erase-tickets',
     'complaints/office-ticket-queries',

@@ -22,6 +22,8 @@ export const JOINED_READS = [
   'src/server/search/posting-queries.ts',
   // Lists are narrowed to what there is in stock.
   'src/server/search/facet-queries.ts',
+  // A view is counted of a product that there is.
+  'src/server/search/day-counts/day-count-queries.ts',
   // It is made anew from the products, by their numbers.
   'src/server/search/rebuild-queries.ts',
   // A session is opened only while the password is the one that was checked.
@@ -114,6 +116,7 @@ export const JOINED_READS = [
   'src/server/operations/reports/name-customers.ts',
   'src/server/operations/reports/stock-report-queries.ts',
   'src/server/operations/reports/payment-report-queries.ts',
+  'src/server/operations/reports/shop-report-queries.ts',
   // A customer is found by name and address, and summed up by the orders.
   'src/server/shoppers/customers/keep-customers.ts',
   'src/server/shoppers/customers/customer-queries.ts',

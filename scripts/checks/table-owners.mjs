@@ -29,6 +29,7 @@ const TABLES = {
   'catalogue/gst-rates': ['hsn_rates'],
   'warehouse/import-export': ['jobs', 'job_rows', 'head_meanings'],
   'search/dictionary': ['dictionary', 'search_misses'],
+  'search/day-counts': ['day_counts'],
   search: ['product_search', 'search_postings', 'search_terms', 'product_facets'],
   'selling/cart': ['carts', 'cart_lines', 'cleared_carts', 'cleared_cart_lines'],
   'catalogue/content': ['banners', 'category_banners', 'offer_banners'],

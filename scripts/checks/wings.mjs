@@ -10,7 +10,10 @@ const SERVER = [
     shoppers: ['accounts', 'choices', 'consents', 'customers', 'newsletter'],
     catalogue: ['stock', 'content', 'storefront', 'gst-rates'],
   },
-  { search: ['dictionary', 'related'], feedback: ['reviews', 'questions', 'complaints', 'stock-requests'] },
+  {
+    search: ['dictionary', 'day-counts', 'related'],
+    feedback: ['reviews', 'questions', 'complaints', 'stock-requests'],
+  },
   {
     warehouse: ['buying', 'counts', 'barcodes', 'labels', 'import-export'],
     selling: [

@@ -109,7 +109,13 @@ function walker(): void {
   const looks = (element: Element) => {
     getComputedStyle(element).outlineStyle
     for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish()
-    return [element, element.parentElement, element.parentElement?.parentElement, element.nextElementSibling, label(element)]
+    return [
+      element,
+      element.parentElement,
+      element.parentElement?.parentElement,
+      element.nextElementSibling,
+      label(element),
+    ]
       .filter((part) => part instanceof Element)
       .map((part) => getComputedStyle(part))
       .map((style) => [style.outlineStyle, style.outlineWidth, style.boxShadow, style.borderColor].join())

@@ -49,7 +49,7 @@ test('somebody who used every door and is erased is on papers alone, also in the
     expect(before).toContain(column)
   }
   expect(before).toEqual(
-    expect.arrayContaining(['search_misses.text', 'refunds.reference', 'counter_payments.reference']),
+    expect.arrayContaining(['search_misses.text', 'day_counts.key', 'refunds.reference', 'counter_payments.reference']),
   )
   expect(filesWithCanary(shop.shop.config.dataDir).length).toBeGreaterThan(5)
   await takeBackup()

@@ -1,3 +1,4 @@
+import { writeDayCounts } from '../../src/server/search/day-counts/count-of-day.ts'
 import { writeMisses } from '../../src/server/search/dictionary/count-misses.ts'
 import { endpoints } from '../../src/shared/contract/endpoints.ts'
 import type { TestShop } from '../app.ts'
@@ -140,6 +141,7 @@ export const shopDoors: Record<ShopWrite, Door> = {
   updateQuantity: (person) => person.done('updateQuantity', { productId: person.productId, action: 'increment' }),
   readList: (person) =>
     person.done('readList', { text: `2 ${canary.name}\n${canary.phone}\n3 bearings for ${canary.legalName}` }),
+  tellSeen: (person) => person.done('tellSeen', { search: `nails for ${canary.name}`, found: 0 }),
   addMany: (person) => person.done('addMany', { items: [{ productId: person.productId, quantity: 1 }] }),
   applyCoupon: (person) => person.send('applyCoupon', { couponId: canary.word }),
   removeCoupon: (person) => person.send('removeCoupon'),
@@ -227,4 +229,5 @@ export async function searchAsCanary({ shop, token }: CanaryShopper): Promise<vo
     for (const path of [`/products?q=${q}`, `/${q}`, `/shared-list/${q}`]) await fetch(shop.url + path)
   }
   await writeMisses(shop.shop)
+  await writeDayCounts(shop.shop)
 }

@@ -6,14 +6,12 @@ import { reportSteps } from '../../shared/office/reports.ts'
 import { ticksOf } from './chart-ticks.ts'
 import { periodInWords } from './period-in-words.ts'
 
-type Points = Report['chart']['points']
+type Chart = Report['chart']
 
-const short = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  notation: 'compact',
-  maximumFractionDigits: 1,
-})
+const compact = { notation: 'compact', maximumFractionDigits: 1 } as const
+const shortRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', ...compact })
+const shortCount = new Intl.NumberFormat('en-IN', compact)
+const shownAs = (value: number, isAmount: boolean) => (isAmount ? formatRupees(value) : value.toLocaleString('en-IN'))
 
 /** The chart of a report; the table below it has the same figures for who cannot see it. */
 export function ReportChart({ report: { chart, by } }: { report: Report }) {
@@ -23,13 +21,13 @@ export function ReportChart({ report: { chart, by } }: { report: Report }) {
   return (
     <figure aria-label={label} className="m-0 rounded-md border border-line bg-card p-4">
       <figcaption className="caption mb-3 text-steel">{reportCopy.columns[chart.over]}</figcaption>
-      {isTime ? <OverTime points={chart.points} by={by} label={label} /> : <Greatest points={chart.points} />}
+      {isTime ? <OverTime chart={chart} by={by} label={label} /> : <Greatest chart={chart} />}
     </figure>
   )
 }
 
 /** A bar for each period, a thin one behind it for the period that it is compared with. */
-function OverTime({ points, by, label }: { points: Points; by: string; label: string }) {
+function OverTime({ chart: { points, isAmount }, by, label }: { chart: Chart; by: string; label: string }) {
   const values = points.flatMap(({ value, before }) => [value, before ?? 0])
   const { ticks, low, high } = ticksOf(Math.min(0, ...values), Math.max(0, ...values))
   const up = (value: number) => (100 * (value - low)) / (high - low)
@@ -41,7 +39,7 @@ function OverTime({ points, by, label }: { points: Points; by: string; label: st
         {ticks.map((tick) => (
           <div key={tick} className="absolute inset-x-0 border-t border-line" style={{ bottom: `${up(tick)}%` }}>
             <span className="figures absolute top-0 -left-14 w-12 -translate-y-1/2 text-right text-xs text-steel">
-              {short.format(tick)}
+              {(isAmount ? shortRupees : shortCount).format(tick)}
             </span>
           </div>
         ))}
@@ -54,7 +52,7 @@ function OverTime({ points, by, label }: { points: Points; by: string; label: st
         >
           {points.map(({ key, value, before }, at) => (
             <g key={key}>
-              <title>{`${periodInWords(key, by)}: ${formatRupees(value)}`}</title>
+              <title>{`${periodInWords(key, by)}: ${shownAs(value, isAmount)}`}</title>
               {before !== null && <rect x={at + 0.05} width={0.9} {...bar(before)} className="fill-paper-deep" />}
               <rect x={at + 0.2} width={0.6} {...bar(value)} className="fill-teal" />
             </g>
@@ -83,8 +81,8 @@ function Key({ className, text }: { className: string; text: string }) {
   )
 }
 
-/** The greatest rows, each with its amount. */
-function Greatest({ points }: { points: Points }) {
+/** The greatest rows, each with its amount or count. */
+function Greatest({ chart: { points, isAmount } }: { chart: Chart }) {
   const most = Math.max(1, ...points.map(({ value }) => value))
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm">
@@ -92,7 +90,7 @@ function Greatest({ points }: { points: Points }) {
         <li key={key}>
           <span className="flex justify-between gap-3">
             <span className="min-w-0 truncate">{key}</span>
-            <span className="figures font-semibold whitespace-nowrap">{formatRupees(value)}</span>
+            <span className="figures font-semibold whitespace-nowrap">{shownAs(value, isAmount)}</span>
           </span>
           <span
             aria-hidden="true"

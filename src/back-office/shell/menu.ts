@@ -108,6 +108,7 @@ export const menu: readonly MenuGroup[] = [
       report('stock', 'Stock report'),
       report('gst', 'GST report'),
       report('payments', 'Payments report'),
+      report('shop', 'Search & shop report'),
       page('/books', 'Books', 'books.see'),
     ],
   },

@@ -12,6 +12,7 @@ import type { ProductQuery } from '../../shared/contract/product-query.ts'
 import { dependingOn } from '../platform/cache/tags.ts'
 import { route } from '../platform/http/route.ts'
 import type { Shop } from '../platform/shop.ts'
+import { countSeen } from './day-counts/count-seen.ts'
 import { countMiss } from './dictionary/count-misses.ts'
 import { listProducts } from './search.ts'
 import { searchIndex } from './search-index.ts'
@@ -28,7 +29,7 @@ function countedBy({ q, sort, facets, chosen = [] }: ProductQuery): string[] {
   ]
 }
 
-/** Lists of products and what the search box filters: public and cached. */
+/** Lists of products and what the search box filters: public and cached; and what pages say that they showed. */
 export function searchRoutes(app: FastifyInstance, shop: Shop): void {
   const listed = async ({ query }: { query: ProductQuery }) => {
     const data = await listProducts(shop, query)
@@ -37,6 +38,10 @@ export function searchRoutes(app: FastifyInstance, shop: Shop): void {
   }
   route(app, shop, endpoints.products, listed, {
     tags: ({ data: { products } }, stock) => [listingTag, structureTag, ...tagsOfProducts(idsOf(products), stock)],
+  })
+  route(app, shop, endpoints.tellSeen, async ({ body, caller }) => {
+    countSeen(shop, body, caller.ip)
+    return {}
   })
   route(app, shop, endpoints.suggest, async ({ query: { q } }) => ({ data: await suggestProducts(shop, q) }), {
     tags: ({ data: { exact, similar } }, stock) => [

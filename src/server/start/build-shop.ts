@@ -13,13 +13,13 @@ import { isOnThisMachine } from '../platform/on-this-machine.ts'
 import type { PictureBuilder } from '../platform/pictures/picture-builder.ts'
 import { StartFailure } from '../platform/start-failure.ts'
 import { programVersion } from '../platform/version.ts'
-import { startWritingMisses } from '../search/dictionary/start-writing-misses.ts'
 import { buildApp } from './app.ts'
 import { hearing } from './apply-remote-changes.ts'
 import { askFirstPages } from './first-pages.ts'
 import { loadDemoOnce } from './load-demo-once.ts'
 import { makeShop, type WholeShop } from './make-shop.ts'
 import type { Say } from './say.ts'
+import { startWritingCounts } from './start-writing-counts.ts'
 import type { Stop } from './stop-parts.ts'
 
 /** Parts of its database that a shop needs: connections of this process, and the owner of the schema. */
@@ -71,7 +71,7 @@ export async function buildShop(
   const news = openInvalidation(database.target, OFFICE_CHANNEL)
   stops.unshift(news.close)
   const shop = makeShop(config, database, { announce: notices.announce, tell: news.announce, pictures })
-  stops.unshift(startWritingMisses(shop))
+  stops.unshift(startWritingCounts(shop))
   await notices.listen(hearing(shop))
   await news.listen(shop.news)
   return { app: await buildApp(shop), shop }

@@ -1,4 +1,6 @@
 import { forgetPayers } from '../../sandbox/forget-payers.ts'
+import { dayCountLimits } from '../../shared/day-count-limits.ts'
+import { indianDay } from '../../shared/india-time.ts'
 import { promisedLimits } from '../../shared/legal-limits.ts'
 import { besideLimits } from '../../shared/product-engagement-limits.ts'
 import { holdDueTaxes } from '../catalogue/tax-changes/hold-due-taxes.ts'
@@ -7,6 +9,7 @@ import { waitingAddresses } from '../feedback/stock-requests/stock-request-queri
 import { forgetOldMails, sweepMailFiles } from '../platform/mail/forget-mails.ts'
 import { sweepTemporary } from '../platform/media/sweep-temporary.ts'
 import { sweepUploads } from '../platform/media/sweep-uploads.ts'
+import { deleteCountsBefore } from '../search/day-counts/day-count-queries.ts'
 import { forgetClearedCarts } from '../selling/cart/cleared-cart-queries.ts'
 import { clearedSince } from '../selling/cart/restore-cart.ts'
 import { forgetOldCheckouts } from '../selling/checkout/pay/forget-checkouts.ts'
@@ -35,6 +38,7 @@ export async function keepHouse(shop: WholeShop): Promise<void> {
   await attempt(shop, 'payers of test payments', () => forgetPayers(shop.db, { before }))
   await attempt(shop, 'carts that were emptied', () => forgetClearedCarts(shop.db, clearedSince(shop)))
   await attempt(shop, 'the list of customers', () => keepCustomers(shop, { all: true }))
+  await attempt(shop, 'old counts of views and searches', () => deleteCountsBefore(shop.db, countedSince(shop)))
   await attempt(shop, 'old mails', () => forgetOldMails(shop.db, before))
   await attempt(shop, 'old complaints', () => forgetOldTickets(shop, yearsAgo(shop, promisedLimits.ticketKeptYears)))
   await attempt(shop, 'consents that were taken back', () => forgetOldConsents(shop))
@@ -45,6 +49,11 @@ export async function keepHouse(shop: WholeShop): Promise<void> {
   await attempt(shop, 'old quotations', () => forgetOldQuotes(shop, yearsAgo(shop, promisedLimits.quoteKeptYears)))
   await attempt(shop, 'sessions and browsers of the back office', () => forgetOldSignIns(shop))
   await attempt(shop, 'files of old mails', () => sweepMailFiles(shop.config, before))
+}
+
+/** The Indian day from which on views and searches are kept. */
+function countedSince(shop: WholeShop): string {
+  return indianDay(shop.clock().getTime() - dayCountLimits.daysKept * dayMs)
 }
 
 /** A consent that was taken back proves for a year what was done before; one to a single mail ends with it. */

@@ -13,7 +13,7 @@ import { readDay, readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
 
 /**
- * `report <sales|products|profit|stock|gst|payments> --from DAY --to DAY [--by GROUP] [--json]` (CONTRACT §6): what the books, the
+ * `report <sales|products|profit|stock|gst|payments|shop> --from DAY --to DAY [--by GROUP] [--json]` (CONTRACT §6): what the books, the
  * ledger of payments and that of the stock say of these Indian days, by day or by another group of the report. Amounts in rupees.
  */
 export async function reportCommand(shop: PayingShop, given: string[]): Promise<string> {

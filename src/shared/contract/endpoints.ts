@@ -22,6 +22,7 @@ import { quotes } from './quotes.ts'
 import { related } from './related.ts'
 import { returnRequests } from './return-requests.ts'
 import { reviews } from './reviews.ts'
+import { seen } from './seen.ts'
 import { shopTerms } from './shop-terms.ts'
 import { statements } from './statements.ts'
 import { stockRequests } from './stock-requests.ts'
@@ -61,4 +62,5 @@ export const endpoints = {
   ...stockRequests,
   ...support,
   ...wishes,
+  ...seen,
 }

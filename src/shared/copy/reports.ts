@@ -32,6 +32,7 @@ export const reportCopy = {
     stock: 'Stock',
     gst: 'GST',
     payments: 'Payments',
+    shop: 'Search & shop',
   } satisfies Record<ReportName, string>,
   total: 'Total',
   unknown: 'unknown',
@@ -93,6 +94,11 @@ export const reportCopy = {
     way: 'Way',
     count: 'Number',
     amount: 'Amount',
+    search: 'Search',
+    searches: 'Searches',
+    vain: 'No results',
+    views: 'Product views',
+    carts: 'Added to cart',
   } as Record<string, string> /** Words of what a row is, where it is not said in words. */,
   cells: {
     what: {

@@ -1,5 +1,5 @@
 /** Reports of the owner, as the terminal and the office name them (CONTRACT §6). */
-export const reportNames = ['sales', 'products', 'profit', 'stock', 'gst', 'payments'] as const
+export const reportNames = ['sales', 'products', 'profit', 'stock', 'gst', 'payments', 'shop'] as const
 export type ReportName = (typeof reportNames)[number]
 
 /** Lengths of time over which sales are added up. */
@@ -26,6 +26,7 @@ export const reportGroups = {
   stock: ['product', 'out', 'unsold_90', 'unsold_180', 'reason'],
   gst: ['rate'],
   payments: ['way'],
+  shop: ['search', 'no_results', 'product', ...reportSteps],
 } as const satisfies Record<ReportName, readonly string[]>
 export type ReportGroup = (typeof reportGroups)[ReportName][number]
 

@@ -4,8 +4,8 @@ import { isPersonal } from './is-personal.ts'
 import type { Wire } from './wire.ts'
 
 const base = '/api/v1'
-// Calls that are about who one is going to be: a 401 to them says nothing about the present token.
-const withoutToken = new Set(['/user/login', '/user/register'])
+// Calls that are about who one is going to be: a 401 to them says nothing about the present token. What was seen is told without who.
+const withoutToken = /^\/(user\/(login|register)|seen)$/
 
 /**
  * Carries a call over fetch with the stored token. Throws ApiFailure where no answer comes, and PastSession. No timeout
@@ -13,7 +13,7 @@ const withoutToken = new Set(['/user/login', '/user/register'])
  */
 export const browserWire: Wire = async ({ method, path, params, query, body, headers, signal }) => {
   const session = callInSession(isPersonal(path))
-  const token = withoutToken.has(path) ? null : session.token
+  const token = withoutToken.test(path) ? null : session.token
   const isForm = body instanceof FormData
   const response = await answered(
     fetch(base + fillPath(path, params) + queryText(query), {

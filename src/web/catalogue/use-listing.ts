@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from '../../ui/router/use-location.ts'
 import { categoriesQuery, labelsQuery, productsQuery } from '../api/queries.ts'
 import { keepScroll } from '../router/scroll-keeper.tsx'
+import { tellSeen } from '../site/tell-seen.ts'
 import { type ListingFilters, listingPath, readFilters, toCallFilters, withFilters } from './listing-filters.ts'
 
 /** Changes of the filters; a function: by what is asked for at that moment. */
@@ -19,6 +20,11 @@ export function useListing() {
     asked.current = readFilters(search)
   }, [search])
   const products = useQuery({ ...productsQuery(toCallFilters(filters)), placeholderData: keepPreviousData })
+  // of a search that nothing else narrows, once its list has come
+  const found = search.includes('&') || products.isPlaceholderData ? undefined : products.data?.totalProducts
+  useEffect(() => {
+    if (filters.q && found !== undefined) tellSeen({ search: filters.q, found })
+  }, [filters.q, found])
   const { data: categories = [] } = useQuery(categoriesQuery())
   const { data: labels = [] } = useQuery(labelsQuery())
   const change = (changes: Changes) => {

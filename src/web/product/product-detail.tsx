@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Category, Product, Variant } from '../../shared/contract/catalogue.ts'
 import { catalogue } from '../../shared/copy/catalogue.ts'
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx'
@@ -9,6 +9,7 @@ import { listingLink } from '../router/listing-link.ts'
 import { paths } from '../router/paths.ts'
 import { productLink } from '../router/product-link.ts'
 import { PageHead } from '../site/page-head.tsx'
+import { tellSeen } from '../site/tell-seen.ts'
 import { BuyBox } from './buy-box.tsx'
 import { DataSheets } from './data-sheets.tsx'
 import { Description } from './description.tsx'
@@ -33,6 +34,7 @@ interface ProductDetailProps {
 export function ProductDetail({ product, asked }: ProductDetailProps) {
   const { variants, category } = product
   const [variantId, setVariantId] = useState(() => firstVariantId(variants, asked))
+  useEffect(() => tellSeen({ productId: product._id }), [product._id])
   const choose = (id: string) => {
     setVariantId(id)
     // the page stays, and with it its place in the history

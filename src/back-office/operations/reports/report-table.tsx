@@ -12,7 +12,7 @@ import { cellOf } from './report-cells.tsx'
 const silent = ['productId', 'variantId', 'customerId']
 const texts = [
   ...['period', 'hour', 'name', 'state', 'pin', 'coupon', 'customers', 'customer', 'category', 'brand', 'reason'],
-  ...['what', 'way', 'lastSold'],
+  ...['what', 'way', 'lastSold', 'search'],
 ]
 const step = 100
 

@@ -37,11 +37,19 @@ const figures: Record<ReportName, readonly [column: string, isAmount: boolean][]
     ['total', true],
   ],
   payments: [],
+  shop: [
+    ['searches', false],
+    ['vain', false],
+    ['views', false],
+    ['carts', false],
+  ],
 }
 
 /** Returns the figures of a report's sums, beside those of the days before where there are some; what is not known is left out. */
 export function summaryOf(name: ReportName, totals: ReportRow, before: ReportRow | undefined): ReportFigure[] {
-  const known = figures[name].filter(([column]) => totals[column] !== null)
+  const known = figures[name].filter(
+    ([column]) => totals[column] !== null && (column in totals || column === 'average'),
+  )
   return known.map(([column, isAmount]) => {
     const value = figureOf(totals, column)
     const earlier = before ? figureOf(before, column) : null

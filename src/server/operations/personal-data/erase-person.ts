@@ -9,6 +9,7 @@ import { transact, type Work } from '../../platform/db/transact.ts'
 import { forgetMailFiles } from '../../platform/mail/forget-mail-files.ts'
 import { forgetMailsTo } from '../../platform/mail/forget-mails.ts'
 import { dropUploads } from '../../platform/media/sweep-uploads.ts'
+import { forgetSearches } from '../../search/day-counts/forget-searches.ts'
 import { forgetMisses } from '../../search/dictionary/count-misses.ts'
 import { dropCart } from '../../selling/cart/drop-cart.ts'
 import { forgetCheckoutsOf } from '../../selling/checkout/pay/forget-checkouts.ts'
@@ -145,7 +146,9 @@ async function erase(shop: PayingShop, work: Work, known: UserRow): Promise<Left
   const files = await deleteReviews(work, id)
   await eraseWishes(work, id)
   await eraseQuestions(work, id)
-  await forgetMisses(shop, tx, await namesOfAccount(tx, id))
+  const names = await namesOfAccount(tx, id)
+  await forgetMisses(shop, tx, names)
+  await forgetSearches(shop, tx, names)
   await eraseMessages(tx, user)
   await eraseAccount(tx, id, now)
   await forgetCustomer(tx, id)

@@ -13,6 +13,7 @@ import type { Shop } from '../../platform/shop.ts'
 import { keepCustomers } from '../../shoppers/customers/keep-customers.ts'
 import { selectPayments } from './payment-report-queries.ts'
 import { selectRates, selectSales } from './sales-report-queries.ts'
+import { selectShop } from './shop-report-queries.ts'
 import { selectSold } from './sold-report-queries.ts'
 import { selectAdjusted, selectStock } from './stock-report-queries.ts'
 
@@ -59,9 +60,15 @@ const shapes: Record<ReportName, (by: ReportGroup) => Shape> = {
         },
   gst: () => ({ texts: ['rate'], counts: [], amounts: ['taxable', 'cgst', 'sgst', 'igst', 'total'] }),
   payments: () => ({ texts: ['what', 'way'], counts: ['count'], amounts: ['amount'] }),
+  shop: (by) => {
+    if (by === 'search' || by === 'no_results') return { texts: ['search'], counts: ['searches', 'vain'], amounts: [] }
+    return by === 'product'
+      ? { texts: ['name', 'productId'], counts: ['views', 'carts'], amounts: [], last: ['orders'] }
+      : { texts: groupColumns(by), counts: ['searches', 'vain', 'views', 'carts', 'orders'], amounts: [] }
+  },
 }
 /** Reports that are of the days alone: stock and what is owed are of a moment. */
-const compared: readonly ReportName[] = ['sales', 'products', 'profit', 'gst']
+const compared: readonly ReportName[] = ['sales', 'products', 'profit', 'gst', 'shop']
 
 /** Days that a report is compared with, and what they come to. */
 export interface ComparedReport extends ReportSums {
@@ -104,4 +111,5 @@ const readRows: Record<ReportName, (db: Shop['db'], days: ReportDays, by: Report
   stock: (db, days, by) => (by === 'reason' ? selectAdjusted(db, days) : selectStock(db, days, by)),
   gst: selectRates,
   payments: selectPayments,
+  shop: selectShop,
 }

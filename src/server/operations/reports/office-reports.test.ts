@@ -54,7 +54,7 @@ it('draws a bar for each Indian day beside the days before, and says the change 
   const { body } = await read('sales', { from: '2026-11-01', to: '2026-11-01' })
   const { chart, before, summary, rows, totals } = body.data
   expect(chart).toEqual({
-    over: 'net',
+    ...{ over: 'net', isAmount: true },
     points: [{ key: '2026-11-01', value: totals.net, before: before?.totals.net }],
   })
   expect(before).toMatchObject({ from: '2026-10-31', to: '2026-10-31', totals: { invoices: 1 } })

@@ -38,13 +38,14 @@ export interface AskedReport extends ReportDays {
 }
 
 /** The column that the chart of a report is of. */
-const charted: Record<ReportName, string> = {
-  sales: 'net',
-  products: 'net',
-  profit: 'margin',
-  stock: 'value',
-  gst: 'total',
-  payments: 'amount',
+const charted: Record<ReportName, (by: ReportGroup) => string> = {
+  sales: () => 'net',
+  products: () => 'net',
+  profit: () => 'margin',
+  stock: () => 'value',
+  gst: () => 'total',
+  payments: () => 'amount',
+  shop: (by) => (by === 'search' ? 'searches' : by === 'no_results' ? 'vain' : 'views'),
 }
 
 /** Columns that say what things cost the shop. */
@@ -73,8 +74,10 @@ export async function readReport(
     totals: present(totals),
     unknownCost: may.has('costs.see') ? leftOutInRupees(unknownCost) : null,
   })
-  const over = charted[name]
-  const points = amounts.includes(over) ? pointsOf(name, by, days, made) : []
+  const over = charted[name](by)
+  const isAmount = amounts.includes(over)
+  const barOf = (value: number) => (isAmount ? rupeesFromPaise(value) : value)
+  const points = columns.includes(over) ? pointsOf(name, by, days, made) : []
   return {
     report: name,
     ...days,
@@ -93,10 +96,11 @@ export async function readReport(
       }),
     chart: {
       over,
+      isAmount,
       points: points.map(({ key, value, before }) => ({
         key,
-        value: rupeesFromPaise(value),
-        before: before === null ? null : rupeesFromPaise(before),
+        value: barOf(value),
+        before: before === null ? null : barOf(before),
       })),
     },
   }
@@ -139,8 +143,9 @@ function pointsOf(
   days: ReportDays,
   { rows, before }: Awaited<ReturnType<typeof makeReport>>,
 ): ReportPoint[] {
-  if (isStep(by) && before) return pointsOverTime(by, charted[name], { days, rows }, before)
-  if (by === 'hour') return pointsOfDay(charted[name], rows, before?.rows ?? [])
+  const over = charted[name](by)
+  if (isStep(by) && before) return pointsOverTime(by, over, { days, rows }, before)
+  if (by === 'hour') return pointsOfDay(over, rows, before?.rows ?? [])
   const first = by === 'product' || by === 'all_sizes' ? 'name' : by
   const words: Record<ReportName, (row: ReportRow) => string> = {
     sales: (row) => String(wordOf(by, row[by] ?? '')),
@@ -149,6 +154,7 @@ function pointsOf(
     stock: (row) => String(row.name ?? wordOf('reason', row.reason ?? '')),
     gst: (row) => `${row.rate} %`,
     payments: (row) => `${wordOf('what', row.what ?? '')}: ${wordOf('way', row.way ?? '')}`,
+    shop: (row) => String(row.search ?? row.name),
   }
-  return pointsOfRows(rows, words[name], charted[name])
+  return pointsOfRows(rows, words[name], over)
 }

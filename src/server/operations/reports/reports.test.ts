@@ -163,7 +163,7 @@ test('in words it is a table with its sums; days without anything say so', async
 
 describe('what is no report', () => {
   test.each([
-    [['losses', ...october], /Which report\? There are sales, products, profit, stock, gst, payments\./],
+    [['losses', ...october], /Which report\? There are sales, products, profit, stock, gst, payments, shop\./],
     [['sales'], /Which days\? Give the first and the last/],
     [['gst', ...october, '--by', 'hour'], /--by is rate, not hour\./],
     [['sales', ...october, '--colour'], /colour/],

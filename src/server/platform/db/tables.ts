@@ -393,6 +393,13 @@ export interface Tables {
     words: string
     contact: string
   }
+  day_counts: {
+    day: string
+    what: 'view' | 'cart' | 'search' | 'vain_search'
+    /** Id of a product, or a text that was searched for. */
+    key: string
+    times: number
+  }
   dictionary: {
     id: string
     said: string

@@ -4,6 +4,7 @@ import { dictionaryLimits as bounds } from '../../../shared/dictionary-limits.ts
 import type { Database } from '../../platform/db/schema.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { addMisses, forgetMissesWith } from './dictionary-queries.ts'
+import { isPersonalText } from './personal-text.ts'
 
 /** Counts that wait in this process to be written: lost with it, which costs a few counts. */
 const waiting = new WeakMap<Shop['cache'], Map<string, number>>()
@@ -14,7 +15,7 @@ const waiting = new WeakMap<Shop['cache'], Map<string, number>>()
  */
 export function countMiss(shop: Shop, text: string): void {
   const plain = plainSearchText(text)
-  if (plain.length < bounds.missMin || plain.length > bounds.missMax || isPersonal(plain, shop)) return
+  if (plain.length < bounds.missMin || plain.length > bounds.missMax || isPersonalText(plain, shop)) return
   const counts = waiting.get(shop.cache) ?? new Map<string, number>()
   waiting.set(shop.cache, counts)
   if (counts.size < bounds.missesWaiting || counts.has(plain)) counts.set(plain, (counts.get(plain) ?? 0) + 1)
@@ -38,15 +39,4 @@ export async function writeMisses(shop: Shop): Promise<void> {
   if (!counts || counts.size === 0) return
   waiting.delete(shop.cache)
   await addMisses(shop.db, counts, shop.clock())
-}
-
-function isPersonal(plain: string, { settings }: Shop): boolean {
-  const ofOrders = settings.now()['numbers.order'].toLowerCase()
-  const isOrder = ofOrders !== '' && plain.startsWith(ofOrders) && /^[\s-]*\d/.test(plain.slice(ofOrders.length))
-  return (
-    isOrder ||
-    /[a-z]{5}\d{4}[a-z]/.test(plain) ||
-    /@|https?:|www\.|\d(?:[\s./()-]*\d){6}/.test(plain) ||
-    !/\p{L}/u.test(plain)
-  )
 }

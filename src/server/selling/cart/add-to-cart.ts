@@ -1,5 +1,6 @@
 import type { AddToCartInput, Cart } from '../../../shared/contract/cart.ts'
 import type { Shop } from '../../platform/shop.ts'
+import { countOfDay } from '../../search/day-counts/count-of-day.ts'
 import { addPieces } from './cart-queries.ts'
 import { changeOrRefuse } from './change-or-refuse.ts'
 import { getCart } from './get-cart.ts'
@@ -14,5 +15,6 @@ export async function addToCart(shop: Shop, userId: string, input: AddToCartInpu
   const line = { userId, productId, variantId }
   const change = { ...line, quantity, action: 'add' } as const
   await changeOrRefuse(shop, change, (db) => addPieces(db, line, quantity, shop.clock()), key)
+  countOfDay(shop, 'cart', productId)
   return getCart(shop, userId)
 }

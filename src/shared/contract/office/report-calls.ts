@@ -37,9 +37,10 @@ const Report = z.strictObject({
       change: z.nullable(z.number()),
     }),
   ),
-  /** Bars of its chart: over time, or the greatest ones. `over` names the column that they are of. */
+  /** Bars of its chart: over time, or the greatest ones. `over` names the column that they are of; counts where it is no amount. */
   chart: z.strictObject({
     over: z.string(),
+    isAmount: z.boolean(),
     points: z.array(z.strictObject({ key: z.string(), value: rupees, before: z.nullable(rupees) })),
   }),
 })
@@ -59,7 +60,7 @@ export const officeReports = {
   getReport: staffEndpoint({
     method: 'GET',
     path: '/reports/{name}',
-    summary: 'A report over some days: sales, products, profit, stock, gst or payments',
+    summary: 'A report over some days: sales, products, profit, stock, gst, payments or shop',
     needs: 'reports.see',
     params,
     query: z.object(query),
