@@ -9,6 +9,7 @@ import { Failure } from '../../shared/errors/failure.ts'
 import type { OrderStatus } from '../../shared/order-statuses.ts'
 import type { Customer } from './customers.ts'
 import { isSettled, type LivingShop } from './living-shop.ts'
+import { lookAround } from './look-around.ts'
 import { goOn } from './order-life.ts'
 import type { TradedItem } from './traded-items.ts'
 import { atHour, later } from './working-hours.ts'
@@ -119,6 +120,7 @@ export function drawPieces(item: TradedItem, pieces: number, rupeesMost = 9000):
 async function buy(living: LivingShop, { customer, wanted, coupon, isOnline, stops }: Draft): Promise<void> {
   const { shop } = living
   const { userId } = customer
+  await lookAround(living, wanted)
   try {
     for (const { item, quantity } of wanted) {
       const { productId, variantId } = item
