@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open } from './journey.ts'
 
-/** What the pages told the shop, in their order. */
+/** Returns what the pages tell the shop from now on, in their order. */
 function listen(page: Page): unknown[] {
   const told: unknown[] = []
   page.on('request', (request) => {
