@@ -31,13 +31,14 @@ export default function StockPart({ id }: { id: string }) {
 }
 
 function Item({ item }: { item: ItemOfProduct }) {
-  const { _id, name, variantName, free, onHand, low, active, shelf, cost, codes } = item
+  const { _id, name, variantName, free, onHand, low, active, shelf, cost, codes, margin } = item
   const facts: [string, string][] = [
     [copy.available, copy.of(free, onHand)],
     [copy.shelf, shelf ?? copy.none],
     ...(cost === undefined
       ? []
       : [[copy.cost, cost === null ? copy.costUnknown : formatRupees(cost)] as [string, string]]),
+    ...(margin ? [[copy.margin, copy.marginOf(formatRupees(margin.amount), margin.percent)] as [string, string]] : []),
     ...(codes === undefined ? [] : [[copy.codes, codes.join(', ') || copy.none] as [string, string]]),
   ]
   return (

@@ -2,6 +2,7 @@ import { stockCellCopy as say } from '../../../shared/copy/office/stock-cells.ts
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { type Paise, rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { StockColumnName } from '../../../shared/office/stock-columns.ts'
+import { netPrice } from '../../catalogue/margin.ts'
 import { cellText } from './read-cell.ts'
 import { diff, type RowDiff, type RowProblem, type SheetRow } from './read-row.ts'
 import { type ReadStock, type StockAsked, stockReaders } from './read-stock.ts'
@@ -125,7 +126,7 @@ function givenCells({ cells }: SheetRow, { problems }: RowStock): [StockColumnNa
 
 /** A cost at which each piece is sold at a loss is most often a slip of the hand: it is said, and taken. */
 function withDoubt(of: RowDiff, { cost }: StockWrite, { price, gstRate }: RowPrice): RowDiff {
-  const net = Math.round((price * 100) / (100 + gstRate))
+  const net = netPrice(price, gstRate)
   const isDoubtful = of.column === 'cost' && cost !== undefined && price > 0 && cost > net
   return isDoubtful ? { ...of, warning: say.aboveThePrice(formatRupees(rupeesFromPaise(net))) } : of
 }

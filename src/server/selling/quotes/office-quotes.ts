@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { marginPercent } from '../../../domain/selling/quotes/margin-percent.ts'
+import { marginPercent } from '../../../domain/catalogue/margin.ts'
 import { quoteStatus } from '../../../domain/selling/quotes/quote-status.ts'
 import type { OfficeQuote, OfficeQuoteLine, OfficeQuoteRow } from '../../../shared/contract/office/quotes.ts'
 import { officeQuoteCopy as copy } from '../../../shared/copy/office/quotes.ts'

@@ -39,8 +39,12 @@ export const StockRow = z.strictObject({
 })
 export type StockRow = z.infer<typeof StockRow>
 
-/** An item of a product's page: its stock, and the bar codes on it; left out for who does not see those. */
-const ItemOfProduct = z.extend(StockRow, { codes: z.optional(z.array(z.string())) })
+/** An item of a product's page: its stock, the bar codes on it and its margin; left out for who does not see those. */
+const ItemOfProduct = z.extend(StockRow, {
+  codes: z.optional(z.array(z.string())),
+  /** Of one piece at today's price, without GST; null: the cost is not known. */
+  margin: z.optional(z.nullable(z.strictObject({ amount: rupees, percent: z.number() }))),
+})
 export type ItemOfProduct = z.infer<typeof ItemOfProduct>
 
 /** A supplier of an item. */

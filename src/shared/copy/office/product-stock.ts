@@ -9,6 +9,8 @@ export const productStockCopy = {
   shelf: 'Shelf',
   cost: 'Average cost',
   costUnknown: 'not known',
+  margin: 'Margin',
+  marginOf: (amount: string, percent: number) => `${amount} (${percent.toLocaleString('en-IN')} %)`,
   codes: 'Barcodes',
   none: 'none',
   low: 'Low',

@@ -35,4 +35,17 @@ describe('the stock of a product', () => {
     expect(await read(accountant)).not.toHaveProperty('codes')
     expect((await owner.call(calls.stockOfProduct, { params: { id: 'no-such' } })).body.data).toEqual([])
   })
+
+  test('says the margin of a piece at today’s price without GST, for who sees costs; none where the cost is not known', async () => {
+    const { productId } = await buildProduct(shop.shop, { name: 'Sold Saw', price: 236, offerPrice: 118, stock: 4 })
+    const read = async (by: BuiltStaff) =>
+      (await by.call(calls.stockOfProduct, { params: { id: productId } })).body.data[0]
+    expect(await read(owner)).toMatchObject({ margin: null })
+    await shop.pool.query(
+      `INSERT INTO item_costs (stock_item_id, average, last) SELECT id, 7950, 8000 FROM stock_items WHERE product_id = $1`,
+      [productId],
+    )
+    expect(await read(owner)).toMatchObject({ cost: 79.5, margin: { amount: 20.5, percent: 20.5 } })
+    expect(await read(packer)).not.toHaveProperty('margin')
+  })
 })

@@ -17,6 +17,10 @@ export interface StockRecord {
   image: string
   active: boolean
   price: number
+  /** Of a piece, tax included, like the MRP `price`. */
+  offerPrice: number
+  /** Percent. */
+  gstRate: number
   accountId: number | null
   onHand: number
   held: number
@@ -50,7 +54,7 @@ const incomingPieces = sql`
 const counted = sql`
   SELECT coalesce(v.id, p.id) AS id, p.id AS product_id, v.id AS variant_id, p.name, v.name AS variant_name,
     coalesce(v.images[1], p.main_image) AS image, p.active AND w.sold AS active,
-    coalesce(v.price, p.price) AS price
+    coalesce(v.price, p.price) AS price, coalesce(v.offer_price, p.offer_price) AS offer_price, p.gst_rate
   FROM ${countedGoods}`
 
 const free = sql`coalesce(s.on_hand - s.held, 0)`
@@ -94,7 +98,7 @@ export const waitingFor = sql<number>`(SELECT count(*)::int FROM stock_requests 
 
 const columns = sql`
   g.id, g.product_id AS "productId", g.variant_id AS "variantId", g.name, g.variant_name AS "variantName", g.image, g.active,
-  g.price, s.id AS "accountId", coalesce(s.on_hand, 0) AS "onHand", coalesce(s.held, 0) AS held, t.shelf,
+  g.price, g.offer_price AS "offerPrice", g.gst_rate AS "gstRate", s.id AS "accountId", coalesce(s.on_hand, 0) AS "onHand", coalesce(s.held, 0) AS held, t.shelf,
   t.reorder_point AS "reorderPoint", coalesce(t.version, 0) AS version, coalesce(f.sold, 0) AS sold,
   coalesce(f.days, ${sql.lit(stockLimits.paceDays)}) AS days, coalesce(i.pieces, 0) AS incoming,
   coalesce(u.delivery_days, ${sql.lit(stockLimits.deliveryDays)}) AS "deliveryDays", coalesce(u.pack, 1) AS pack,
