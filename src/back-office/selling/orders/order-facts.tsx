@@ -2,6 +2,7 @@ import type { OfficeOrder } from '../../../shared/contract/office/order-shapes.t
 import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts'
 import { Moment } from '../../parts/moment.tsx'
 import { paymentWords, StatusBadge } from '../../parts/order-badges.tsx'
+import { WayBadge } from '../../parts/way-badge.tsx'
 
 /** The status of the order, how it is paid, and its age. */
 export function OrderFacts({ order }: { order: OfficeOrder }) {
@@ -11,6 +12,8 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <StatusBadge {...order} />
+      <WayBadge deliveryWay={order.deliveryWay} />
+      {order.busStand && <span>{order.busStand}</span>}
       <span>{paymentWords(order)}</span>
       <span>
         {copy.placed} <Moment at={placedAt} className="figures" /> ({sayAge(placedAt)})

@@ -10,6 +10,7 @@ import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { Permission } from '../../../shared/office/permissions.ts'
 import { type OrderStepName, orderSteps } from '../../../shared/office/steps-of-orders.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
+import { pickupLimits } from '../../../shared/pickup-limits.ts'
 import type { Carrier } from '../../../shared/settings/carriers.ts'
 import { maskPhone, openPhonesIn } from '../../staff/open-phones.ts'
 import type { CustomerRecord } from './customer-record.ts'
@@ -23,10 +24,13 @@ type May = ReadonlySet<Permission>
 interface Seller {
   name: string
   carriers: readonly Carrier[]
+  /** Days for which orders are kept for pick-up. */
+  pickupDays: number
+  now: Date
 }
 
 /** An order in a list, with its amount only for who sees amounts, and with phone numbers in its texts only for who sees those. */
-export function presentRow(order: ListedOrder, may: May): OrderRow {
+export function presentRow(order: ListedOrder, may: May, wait: Pick<Seller, 'pickupDays' | 'now'>): OrderRow {
   const { fullName = '', city = '', state = '', pincode = '' } = openPhonesIn(may, order.delivery_address)
   const due = toCollect(order, may)
   return {
@@ -47,6 +51,8 @@ export function presentRow(order: ListedOrder, may: May): OrderRow {
     hasNote: order.has_note,
     isDoubtful: order.is_doubtful,
     trackingNumber: openPhonesIn(may, order.tracking_number),
+    ...(order.delivery_way !== 'delivery' && { deliveryWay: order.delivery_way }),
+    ...(order.waits_since && isLate(order.waits_since, wait.pickupDays, wait.now) && { notPickedUp: true }),
     ...(may.has('orders.amounts') && { total: rupeesFromPaise(order.payable) }),
     ...(due !== null && { toCollect: due }),
   }
@@ -95,14 +101,21 @@ function presentWhole(order: StoredOrder, record: CustomerRecord, may: May, sell
     stateConfirmed: order.state_confirmed,
     mayEditAddress: order.status === 'pending' && may.has('orders.edit'),
     mayEdit: refuseEdit(order.status) === null && may.has('orders.edit') && seesAmounts,
+    ...presentWayForStaff(order, may, seller),
     shipment,
     carriers: steps.includes('ship') ? seller.carriers.map(({ name }) => name) : [],
+    ...papersOf(order),
+    returnable: may.has('orders.return') && mayComeBackInParts(order),
+    steps,
+  }
+}
+
+function papersOf(order: StoredOrder) {
+  return {
     invoice: order.invoice,
     creditNotes: allCreditNotes(order),
     receiptVoucher: order.payment?.receipt_voucher ?? null,
     refundVoucher: order.payment?.refund_voucher ?? null,
-    returnable: may.has('orders.return') && mayComeBackInParts(order),
-    steps,
   }
 }
 
@@ -123,6 +136,36 @@ function presentCustomer(
     },
     endedBadly: record.ended_badly,
   }
+}
+
+type WayForStaff = Pick<OfficeOrder, 'deliveryWay' | 'busStand' | 'pickup'>
+
+/** Presents the way of an order, and how it stands at the counter. */
+function presentWayForStaff(order: StoredOrder, may: May, { pickupDays, now }: Seller): WayForStaff {
+  const { delivery_way: deliveryWay, bus_stand: busStand, pickup } = order
+  const isReady = pickup !== null && order.status === 'packed'
+  const since = isReady && deliveryWay === 'pickup' ? pickup.ready_at : null
+  return {
+    deliveryWay,
+    busStand,
+    pickup:
+      since === null
+        ? null
+        : {
+            readyAt: since,
+            isLate: isLate(since, pickupDays, now),
+            keptDays: pickupDays,
+            isLocked: pickup !== null && pickup.tries >= pickupLimits.triesMost,
+            toPay: order.payment_status === 'due' && may.has('orders.deliver') ? rupeesFromPaise(order.payable) : null,
+            mayHandOver: may.has('orders.deliver'),
+            mayRenew: may.has('orders.edit'),
+          },
+  }
+}
+
+/** Returns whether an order has waited for longer than orders are kept; only a person cancels it then. */
+function isLate(since: string, days: number, now: Date): boolean {
+  return now.getTime() - Date.parse(since) > days * 86_400_000
 }
 
 /** A link has the tracking number in it: there is none where a phone number in that is masked. */
@@ -157,11 +200,12 @@ function collectedOf({ parcels }: StoredOrder): number {
  * Lists the steps that are possible now: forward, then returning or cancelling, then undoing the last step, which stays where a
  * part of the order is credited.
  */
-function stepsOf({ status, payment_method: method, credit_notes, parcels }: StoredOrder, may: May): OrderStepName[] {
-  const reachable = nextStatuses(status, 'owner').filter((to) => mayMoveTogether(parcels, to))
+function stepsOf(order: StoredOrder, may: May): OrderStepName[] {
+  const { status, payment_method: method, delivery_way: way, credit_notes, parcels } = order
+  const reachable = nextStatuses(status, 'owner', way).filter((to) => mayMoveTogether(parcels, to))
   return (Object.keys(orderSteps) as OrderStepName[]).filter((name) => {
     const step: { needs: Permission; to: StoredOrder['status']; back?: true } = orderSteps[name]
-    const isBack = mayStepBack(status, step.to, method) && credit_notes.length === 0
+    const isBack = mayStepBack(status, step.to, { method, way }) && credit_notes.length === 0
     const isUndone = isBack && mayStepBackTogether(parcels, status, step.to)
     const leadsOn = step.back ? isUndone : reachable.includes(step.to)
     return leadsOn && may.has(step.needs)

@@ -69,9 +69,10 @@ export function presentOrder(order: StoredOrder, carriers: readonly Carrier[] = 
 }
 
 /** Presents the way of an order that is not brought to its address. */
-function presentWay({ delivery_way: way, bus_stand: stand }: Pick<StoredOrder, 'delivery_way' | 'bus_stand'>) {
+function presentWay({ delivery_way: way, bus_stand: stand, status, pickup }: StoredOrder) {
   if (way === 'delivery') return {}
-  return { deliveryWay: way, ...(stand !== null && { busStand: stand }) }
+  if (way === 'bus') return { deliveryWay: way, ...(stand !== null && { busStand: stand }) }
+  return { deliveryWay: way, pickup: { readyAt: status === 'packed' ? (pickup?.ready_at ?? null) : null } }
 }
 
 /** Returns the credit notes of an order, those against invoices that were replaced among them, the oldest first. */
