@@ -1,7 +1,6 @@
 import { countCommands } from './count-commands.ts'
 import { orderEditCommands } from './order-edit-commands.ts'
 import { parcelCommands } from './parcel-commands.ts'
-import { pickupCommands } from './pickup-commands.ts'
 import { returnCommands } from './return-commands.ts'
 import { returnRequestCommands } from './return-request-commands.ts'
 import { runCommands } from './run-commands.ts'
@@ -226,7 +225,6 @@ export const commands = {
   },
   ...returnRequestCommands,
   ...parcelCommands,
-  ...pickupCommands,
   'order.unpack': { did: 'Packing undone', back: { by: 'command', name: 'order.pack' } },
   'order.unship': {
     did: 'Shipping undone',

@@ -10,27 +10,24 @@ import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { Permission } from '../../../shared/office/permissions.ts'
 import { type OrderStepName, orderSteps } from '../../../shared/office/steps-of-orders.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
-import { pickupLimits } from '../../../shared/pickup-limits.ts'
 import type { Carrier } from '../../../shared/settings/carriers.ts'
 import { maskPhone, openPhonesIn } from '../../staff/open-phones.ts'
 import type { CustomerRecord } from './customer-record.ts'
 import { messageAbout } from './message-about.ts'
 import type { ListedOrder } from './office-list-queries.ts'
 import { allCreditNotes, presentAddress, presentBreakdown, presentShipment } from './present-order.ts'
+import { isLate, presentWayForStaff, type Waiting } from './present-way-for-staff.ts'
 import type { PaymentOfOrder, ShipmentOfOrder, StoredLine, StoredOrder } from './stored-order.ts'
 
 type May = ReadonlySet<Permission>
 /** The shop's name and carriers. */
-interface Seller {
+interface Seller extends Waiting {
   name: string
   carriers: readonly Carrier[]
-  /** Days for which orders are kept for pick-up. */
-  pickupDays: number
-  now: Date
 }
 
 /** An order in a list, with its amount only for who sees amounts, and with phone numbers in its texts only for who sees those. */
-export function presentRow(order: ListedOrder, may: May, wait: Pick<Seller, 'pickupDays' | 'now'>): OrderRow {
+export function presentRow(order: ListedOrder, may: May, wait: Waiting): OrderRow {
   const { fullName = '', city = '', state = '', pincode = '' } = openPhonesIn(may, order.delivery_address)
   const due = toCollect(order, may)
   return {
@@ -136,36 +133,6 @@ function presentCustomer(
     },
     endedBadly: record.ended_badly,
   }
-}
-
-type WayForStaff = Pick<OfficeOrder, 'deliveryWay' | 'busStand' | 'pickup'>
-
-/** Presents the way of an order, and how it stands at the counter. */
-function presentWayForStaff(order: StoredOrder, may: May, { pickupDays, now }: Seller): WayForStaff {
-  const { delivery_way: deliveryWay, bus_stand: busStand, pickup } = order
-  const isReady = pickup !== null && order.status === 'packed'
-  const since = isReady && deliveryWay === 'pickup' ? pickup.ready_at : null
-  return {
-    deliveryWay,
-    busStand,
-    pickup:
-      since === null
-        ? null
-        : {
-            readyAt: since,
-            isLate: isLate(since, pickupDays, now),
-            keptDays: pickupDays,
-            isLocked: pickup !== null && pickup.tries >= pickupLimits.triesMost,
-            toPay: order.payment_status === 'due' && may.has('orders.deliver') ? rupeesFromPaise(order.payable) : null,
-            mayHandOver: may.has('orders.deliver'),
-            mayRenew: may.has('orders.edit'),
-          },
-  }
-}
-
-/** Returns whether an order has waited for longer than orders are kept; only a person cancels it then. */
-function isLate(since: string, days: number, now: Date): boolean {
-  return now.getTime() - Date.parse(since) > days * 86_400_000
 }
 
 /** A link has the tracking number in it: there is none where a phone number in that is masked. */
