@@ -14,6 +14,7 @@ test.beforeAll(async () => {
   url = officeUrl.replace('office.localhost', '127.0.0.1')
 })
 test.afterAll(() => closeShop())
+test.use({ actionTimeout: 20_000 })
 
 const bearing = 'ball-bearing-6204-2rs'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delivery and payment' })

@@ -37,7 +37,7 @@ export default function PickupPart({ order, pickup }: { order: OfficeOrder; pick
         {pickup.mayHandOver && !pickup.isLocked && <HandOverForm order={order} pickup={pickup} />}
         {pickup.mayRenew && (
           <div className="flex flex-wrap items-center gap-3">
-            <Button kind="outline" pending={renew.isPending} onClick={() => renew.mutate()}>
+            <Button kind="outline" pending={renew.isPending} onClick={() => renew.mutate(undefined)}>
               {copy.newCode}
             </Button>
             <FormAlert text={renew.error && failureText(renew.error, copy.failed)} />

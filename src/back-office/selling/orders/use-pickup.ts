@@ -35,7 +35,7 @@ export function useHandOver(id: string) {
 
 /** Gives an order a new code. */
 export function useRenewPickupCode(id: string) {
-  return usePickupCommand((_: void, command) =>
+  return usePickupCommand((_: undefined, command) =>
     callOffice('POST /orders/{id}/pickup-code', { params: { id }, body: {}, command }),
   )
 }

@@ -16,18 +16,18 @@ import type { CustomerRecord } from './customer-record.ts'
 import { messageAbout } from './message-about.ts'
 import type { ListedOrder } from './office-list-queries.ts'
 import { allCreditNotes, presentAddress, presentBreakdown, presentShipment } from './present-order.ts'
-import { isLate, presentWayForStaff, type Waiting } from './present-way-for-staff.ts'
+import { isLate, type KeptForPickup, presentWayForStaff } from './present-way-for-staff.ts'
 import type { PaymentOfOrder, ShipmentOfOrder, StoredLine, StoredOrder } from './stored-order.ts'
 
 type May = ReadonlySet<Permission>
 /** The shop's name and carriers. */
-interface Seller extends Waiting {
+interface Seller extends KeptForPickup {
   name: string
   carriers: readonly Carrier[]
 }
 
 /** An order in a list, with its amount only for who sees amounts, and with phone numbers in its texts only for who sees those. */
-export function presentRow(order: ListedOrder, may: May, wait: Waiting): OrderRow {
+export function presentRow(order: ListedOrder, may: May, wait: KeptForPickup): OrderRow {
   const { fullName = '', city = '', state = '', pincode = '' } = openPhonesIn(may, order.delivery_address)
   const due = toCollect(order, may)
   return {

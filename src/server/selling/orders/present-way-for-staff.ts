@@ -5,7 +5,7 @@ import { pickupLimits } from '../../../shared/pickup-limits.ts'
 import type { StoredOrder } from './stored-order.ts'
 
 /** Days for which orders are kept for pick-up, and the moment by which they are judged. */
-export interface Waiting {
+export interface KeptForPickup {
   pickupDays: number
   now: Date
 }
@@ -16,7 +16,7 @@ type WayForStaff = Pick<OfficeOrder, 'deliveryWay' | 'busStand' | 'pickup'>
 export function presentWayForStaff(
   order: StoredOrder,
   may: ReadonlySet<Permission>,
-  { pickupDays, now }: Waiting,
+  { pickupDays, now }: KeptForPickup,
 ): WayForStaff {
   const { delivery_way: deliveryWay, bus_stand: busStand, pickup } = order
   const isReady = pickup !== null && order.status === 'packed'
