@@ -52,11 +52,12 @@ export function OrderSummary({ cart, onProceed }: { cart: Cart; onProceed: () =>
       <HowMadeUp>
         {(close) => <LazyPart part={explainedCart} props={{ cart }} onFailure={partFailed(close)} />}
       </HowMadeUp>
-      <CartDelivery />
-      {stays && (
-        <p role="status" className="mt-2 text-sm font-semibold text-bad">
+      {stays ? (
+        <p role="status" className="mt-3 text-sm font-semibold text-bad">
           {stays}
         </p>
+      ) : (
+        <CartDelivery />
       )}
       {onlineDiscountPercent > 0 && (
         <p className="mt-3 rounded-xs bg-good-wash px-3 py-2 text-sm font-medium text-good">

@@ -8,7 +8,7 @@ import { WayBadge } from '../../parts/way-badge.tsx'
 export function OrderFacts({ order }: { order: OfficeOrder }) {
   const { status, placedAt, deliveredAt, expectedDelivery } = order
   const isOver = status === 'cancelled' || status === 'returned'
-  const arrives = deliveredAt ?? (isOver ? null : expectedDelivery)
+  const arrives = deliveredAt ?? (isOver || order.deliveryWay === 'pickup' ? null : expectedDelivery)
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <StatusBadge {...order} />
