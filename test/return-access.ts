@@ -30,4 +30,6 @@ export const parcelAccess = {
   refuseParcel: { full: 'om', pin: '' },
   undoParcel: { full: 'omp', pin: 'omp' },
   parcelPhoto: { full: 'omcp', pin: 'omcp' },
+  handOver: { full: 'omcp', pin: 'omcp' },
+  renewPickupCode: { full: 'om', pin: '' },
 }

@@ -15,6 +15,7 @@ const CODES = [
   'src/back-office/catalogue/gst-rates/tax-change-dialog.tsx',
   'src/back-office/selling/orders/filter-form.tsx',
   'src/back-office/selling/orders/order-address-dialog.tsx',
+  'src/back-office/selling/orders/pickup-part.tsx',
   'src/back-office/settings/fields-editor.tsx',
   'src/back-office/settings/zones-editor.tsx',
   'src/back-office/staff/sign-in/join-second-factor.tsx',

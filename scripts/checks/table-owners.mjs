@@ -73,6 +73,7 @@ const TABLES = {
     'parcels',
     'parcel_lines',
     'parcel_photos',
+    'pickups',
     'order_notes',
     'order_prints',
     'returned_pieces',

@@ -21,6 +21,7 @@ export const goodsLimits = {
   variants: 100,
   priceRupees: 10_000_000,
   weightGrams: 10_000_000,
+  longestMm: 100_000,
   warrantyMonths: 600,
   /** Letters of a description that tells enough. */
   tellingDescription: 200,

@@ -84,6 +84,8 @@ const unseen = new Set([
   'order.note',
   'order.address',
   'order.ship_to',
+  'order.hand_over',
+  'order.pickup_code',
   'attribute.add',
   'coupon.add',
   'coupon.change',

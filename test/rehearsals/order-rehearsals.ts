@@ -1,9 +1,11 @@
 import { officeEndpoints as calls } from '../../src/shared/contract/office/endpoints.ts'
+import { kozhikode } from '../builders/addresses.ts'
 import type { PlacedOrder } from '../builders/build-desk.ts'
 import { buildProduct } from '../builders/build-product.ts'
 import { buildShopper } from '../builders/build-shopper.ts'
 import { placeOrder } from '../builders/place-order.ts'
 import { sendReview } from '../builders/review-form.ts'
+import { set } from '../builders/set.ts'
 import { done, type Rehearsal, type Rehearsals, type Stage } from './rehearsal.ts'
 
 type Placed = PlacedOrder & { productId: string }
@@ -29,6 +31,20 @@ async function buildOrder({ shop, owner }: Stage, steps: number): Promise<Placed
     await done(owner.call(calls[call], { params: { id }, body: { saw, ...more } }))
   }
   return { id, number, shopper, productId }
+}
+
+/** An order that waits at the counter, and its code. */
+async function buildPickup({ shop, owner }: Stage): Promise<{ id: string; code: string }> {
+  await set(shop, { 'pickup.offered': true })
+  const { productId } = await buildProduct(shop.shop, { stock: 2 })
+  const { token } = await buildShopper(shop.shop)
+  await done(shop.call('POST', '/cart/add-to-cart', { token, body: { productId, quantity: 1 } }))
+  const body = { address: kozhikode, deliveryWay: 'pickup' }
+  const { _id: id } = (await done(shop.call('POST', '/order/placeOrder', { token, body }))).data
+  await done(owner.call(calls.confirmOrder, { params: { id }, body: { saw: 'pending' } }))
+  await done(owner.call(calls.packOrder, { params: { id }, body: { saw: 'confirmed' } }))
+  const { data } = await done(shop.call('GET', '/order/get-user-orders', { token }))
+  return { id, code: data[0]?.pickup?.code ?? '' }
 }
 
 type Call =
@@ -155,6 +171,15 @@ export const orderRehearsals = {
   'order.unpack': step('unpackOrder', 2, 'packed'),
   'order.unship': step('unshipOrder', 3, 'shipped'),
   'order.call_back': step('callBackOrder', 4, 'out_for_delivery'),
+  'order.hand_over': async (stage) => {
+    const { id, code } = await buildPickup(stage)
+    const body = { code, collectedAs: 'online' as const }
+    return { perform: () => done(stage.owner.call(calls.handOver, { params: { id }, body })) }
+  },
+  'order.pickup_code': async (stage) => {
+    const { id } = await buildPickup(stage)
+    return { perform: () => done(stage.owner.call(calls.renewPickupCode, { params: { id }, body: {} })) }
+  },
   'order.undeliver': step('undeliverOrder', 5, 'delivered'),
   'order.note': async (stage) => {
     const { id } = await buildOrder(stage, 0)

@@ -44,6 +44,8 @@ const editors: Partial<Record<SettingKey, ComponentType<EditorProps>>> = {
   'delivery.freeFrom': RupeesEditor,
   'delivery.zones': ZonesEditor,
   'delivery.carriers': CarriersEditor,
+  'pickup.offered': YesNoEditor,
+  'pickup.days': DaysEditor,
   'returns.days': DaysEditor,
   'returns.paidBy': PayerEditor,
   'papers.size': PaperSizeEditor,

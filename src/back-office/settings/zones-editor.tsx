@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { EditorProps } from './editor.ts'
 import { EditorLegend } from './editor-legend.tsx'
 import { RupeesEditor, YesNoEditor } from './line-editors.tsx'
+import { BusEditor, GoodsLimitsEditor } from './zone-goods.tsx'
 
 type DeliveryZone = SettingValue<'delivery.zones'>[number]
 
@@ -108,6 +109,10 @@ function Zone({ zone, disabled, onChange, onRemove }: ZoneProps) {
       />
       <YesNoEditor {...plain} label={copy.zoneCash} value={zone.cash} onChange={(to) => set({ cash: to === true })} />
       {zone.cash && <CashBelow zone={zone} set={set} />}
+      {zone.serviceable && (
+        <GoodsLimitsEditor label={copy.zoneGoods} goods={zone.goods ?? null} onChange={(goods) => set({ goods })} />
+      )}
+      <BusEditor bus={zone.bus ?? null} onChange={(bus) => set({ bus })} />
       <div className="sm:col-span-2">
         <Button kind="quiet" className="px-0" onClick={onRemove}>
           {copy.remove(zone.name)}

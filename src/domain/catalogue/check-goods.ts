@@ -92,6 +92,7 @@ function* declarationProblems(product: ProductFields): Found {
   yield ['countryOfOrigin', checkLine('Country of origin', product.countryOfOrigin, goods.word)]
   yield* makerProblems(product)
   yield ['weightGrams', checkWhole('Weight', product.weightGrams, goods.weightGrams)]
+  yield ['longestMm', checkWhole('Longest side', product.longestMm, goods.longestMm)]
   yield ['warrantyMonths', checkWhole('Warranty', product.warrantyMonths, goods.warrantyMonths)]
 }
 
@@ -164,6 +165,7 @@ function* variantProblems(variant: VariantFields, product: ProductFields, facts:
   yield ['images', checkPictures(variant.images)]
   yield ['attributes', checkAttributes(variant.attributes, facts)]
   yield ['weightGrams', checkWhole('Weight', variant.weightGrams, goods.weightGrams)]
+  yield ['longestMm', checkWhole('Longest side', variant.longestMm, goods.longestMm)]
   yield [
     'position',
     Number.isInteger(variant.position) && Math.abs(variant.position) < 1e6 ? undefined : say.needed('Position'),

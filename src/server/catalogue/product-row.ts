@@ -23,10 +23,13 @@ export interface ProductRow {
   net_amount: number | null
   net_unit: NetUnit | null
   weight_grams: number | null
+  longest_mm: number | null
   manufacturer: string | null
   packer: string | null
   importer: string | null
   warranty_months: number | null
+  flammable: boolean
+  glass: boolean
   returnable: boolean
   data_sheets: { name: string; file: string }[]
   price: number
@@ -70,6 +73,7 @@ export interface VariantRow {
   net_amount: number | null
   net_unit: NetUnit | null
   weight_grams: number | null
+  longest_mm: number | null
   country_of_origin: string | null
   manufacturer: string | null
   packer: string | null
@@ -86,8 +90,8 @@ export interface VariantRow {
 export const productColumns = `
   p.id, p.name, p.main_image, to_json(p.images) AS images, p.image_words, p.description, p.specifications, p.hsn_code, p.gst_rate,
   ${taxChanges} AS tax_changes, p.unit,
-  p.net_quantity, p.country_of_origin, p.attributes, p.net_amount::float8 AS net_amount, p.net_unit, p.weight_grams,
-  p.manufacturer, p.packer, p.importer, p.warranty_months, p.returnable, p.data_sheets, p.price_breaks, p.minimum_quantity, p.multiple, p.price, p.offer_price, p.sale,
+  p.net_quantity, p.country_of_origin, p.attributes, p.net_amount::float8 AS net_amount, p.net_unit, p.weight_grams, p.longest_mm,
+  p.manufacturer, p.packer, p.importer, p.warranty_months, p.returnable, p.flammable, p.glass, p.data_sheets, p.price_breaks, p.minimum_quantity, p.multiple, p.price, p.offer_price, p.sale,
   to_json(p.rating_counts) AS rating_counts, p.created_at,
   b.id AS brand_id, b.name AS brand_name, b.image AS brand_image, b.banner_image AS brand_banner_image,
   b.manufacturer AS brand_manufacturer,
@@ -99,7 +103,7 @@ export const productColumns = `
             'id', v.id, 'name', v.name, 'attribute_title', v.attribute_title,
             'attribute_description', v.attribute_description, 'price', v.price, 'offer_price', v.offer_price,
             'images', v.images, 'net_quantity', v.net_quantity, 'attributes', v.attributes, 'net_amount', v.net_amount,
-            'net_unit', v.net_unit, 'weight_grams', v.weight_grams, 'country_of_origin', v.country_of_origin,
+            'net_unit', v.net_unit, 'weight_grams', v.weight_grams, 'longest_mm', v.longest_mm, 'country_of_origin', v.country_of_origin,
             'manufacturer', v.manufacturer, 'packer', v.packer, 'importer', v.importer, 'price_breaks', v.price_breaks,
             'minimum_quantity', v.minimum_quantity, 'multiple', v.multiple, 'stock', coalesce(i.on_hand - i.held, 0)) ORDER BY v.position), '[]')
      FROM variants v LEFT JOIN stock_items i ON i.product_id = v.product_id AND i.variant_id = v.id

@@ -10,7 +10,7 @@ export function presentTerms(values: SettingValues, onlineDiscountPercent: numbe
     delivery: {
       charge: rupeesFromPaise(values['delivery.charge']),
       freeFrom: rupeesFromPaise(values['delivery.freeFrom']),
-      zones: values['delivery.zones'].map(({ cashBelow, ...zone }) => ({
+      zones: values['delivery.zones'].map(({ cashBelow, goods: _goods, bus: _bus, ...zone }) => ({
         ...zone,
         ...(cashBelow && { cashBelow: rupeesFromPaise(cashBelow) }),
         charge: rupeesFromPaise(zone.charge),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { forms } from '../copy/forms.ts'
 import { limits } from '../limits.ts'
 import { soldInQuantities } from './catalogue.ts'
+import { deliveryWay, WayOfCart } from './delivery-way.ts'
 import { endpoint, success } from './endpoint.ts'
 import { id, moment, rupees, variantId } from './fields.ts'
 
@@ -62,6 +63,8 @@ export const Cart = z.strictObject({
   cashFee: z.optional(rupees),
   /** Free delivery from this `totalPrice`, and how much is missing for it. */
   freeDelivery: z.strictObject({ threshold: rupees, missing: rupees }),
+  /** Ways that the shop has to the place; left out where there is delivery alone and it takes the goods. */
+  ways: z.optional(z.array(WayOfCart)),
   /** Notices for the shopper, such as a coupon that no longer applies. */
   notices: z.array(z.string()),
 })
@@ -112,6 +115,7 @@ export const cart = {
     query: z.object({
       pincode: z.optional(z.string().check(z.regex(/^[1-9]\d{5}$/, forms.pincode))),
       state: z.optional(z.string()),
+      deliveryWay,
     }),
     answer: success({ data: Cart }),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { forms } from '../copy/forms.ts'
+import { deliveryWay } from './delivery-way.ts'
 import { endpoint, success } from './endpoint.ts'
 import { rupees } from './fields.ts'
 
@@ -28,6 +29,7 @@ export const cash = {
       address: z.optional(z.string().check(z.maxLength(64))),
       pincode: z.optional(z.string().check(z.regex(/^[1-9]\d{5}$/, forms.pincode))),
       state: z.optional(z.string().check(z.maxLength(60))),
+      deliveryWay,
     }),
     answer: success({ data: CashAnswer }),
   }),

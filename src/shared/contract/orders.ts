@@ -6,6 +6,7 @@ import { orderStatuses, paymentMethods, paymentStatuses } from '../order-statuse
 import { DeliverTo } from './addresses.ts'
 import { Buyer, buyer, SupplyDoubt } from './buyer.ts'
 import { Cart, CouponDetails } from './cart.ts'
+import { deliveryWay, wayOfOrder } from './delivery-way.ts'
 import { endpoint, success } from './endpoint.ts'
 import { id, moment, rupees, shownAmount, stateConfirmed, wholeNumber } from './fields.ts'
 import { InvoiceReference } from './invoices.ts'
@@ -156,6 +157,7 @@ export const Order = z.strictObject({
   leftToShip: z.optional(z.array(ParcelLine)),
   products: z.array(OrderLine),
   deliveryAddress: DeliveryAddress,
+  ...wayOfOrder,
   /** Null: a consumer. */
   buyer: z.nullable(Buyer),
   /** Null: none, or the firm was asked. */
@@ -174,6 +176,7 @@ export const PlaceOrderInput = z.object({
   shownAmount,
   stateConfirmed,
   buyer,
+  deliveryWay,
   paymentMethod: z.optional(z.enum(['cod', 'online'], checkoutToasts.selectPayment)),
 })
 export type PlaceOrderInput = z.infer<typeof PlaceOrderInput>

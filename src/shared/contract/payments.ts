@@ -3,6 +3,7 @@ import { checkoutToasts } from '../copy/checkout-toasts.ts'
 import { forms } from '../copy/forms.ts'
 import { DeliverTo } from './addresses.ts'
 import { buyer } from './buyer.ts'
+import { deliveryWay } from './delivery-way.ts'
 import { endpoint, success } from './endpoint.ts'
 import { requiredId, shownAmount, stateConfirmed } from './fields.ts'
 import { Order } from './orders.ts'
@@ -39,7 +40,7 @@ export const payments = {
     summary: 'Freeze the cart as a checkout and start an online payment; `amount` in paise',
     access: 'shopper',
     rate: { within: ['checkoutOfNetwork', 'newcomerHold'] },
-    body: z.object({ address: DeliverTo, shownAmount, stateConfirmed, buyer }),
+    body: z.object({ address: DeliverTo, shownAmount, stateConfirmed, buyer, deliveryWay }),
     incomplete: checkoutToasts.selectAddress,
     answer: success(PaymentIntent),
   }),

@@ -2,6 +2,7 @@
 export type OrderNews =
   | 'placed'
   | 'confirmed'
+  | 'ready'
   | 'shipped'
   | 'delivered'
   | 'cancelled'
@@ -17,6 +18,7 @@ export const orderMails = {
   subject: {
     placed: (number: string) => `We have your order ${number}`,
     confirmed: (number: string) => `Your order ${number} is confirmed`,
+    ready: (number: string) => `Your order ${number} is ready for pick-up`,
     shipped: (number: string) => `Your order ${number} is on its way`,
     delivered: (number: string) => `Your order ${number} has been delivered`,
     cancelled: (number: string) => `Your order ${number} is cancelled`,
@@ -30,6 +32,7 @@ export const orderMails = {
   heading: {
     placed: 'Thank you for your order',
     confirmed: 'Your order is confirmed',
+    ready: 'Your order is ready for pick-up',
     shipped: 'Your order is on its way',
     delivered: 'Your order has been delivered',
     cancelled: 'Your order is cancelled',
@@ -49,6 +52,17 @@ export const orderMails = {
     online: (amount: string) => `We have your order, and your payment of ${amount} has arrived.`,
     counter: (amount: string) => `Thank you for buying at our counter: ${amount} is paid.`,
   },
+  pickup: {
+    placed: (amount: string) => `We have your order. Please pay ${amount} at the counter when you pick it up.`,
+    confirmed: 'We have checked your order and are packing it. We write again when it is ready at our counter.',
+    ready: (code: string) => `Your order waits at our counter. Please say this code when you pick it up: ${code}.`,
+    readyUnconfirmed: 'Your order waits at our counter. The code for picking it up is in your order: please sign in.',
+    pay: (amount: string) => `Please pay ${amount} there.`,
+    delivered:
+      'We have handed over your order at our counter. If anything is missing, wrong or damaged, please tell us: we replace it or return the money.',
+  },
+  byBus: (stand: string) => `It comes by bus: please collect it at ${stand}.`,
+  pickUpAt: 'Pick up at',
   confirmed: 'We have checked your order and are packing it. We write again when it leaves our store.',
   shipped: (city: string) =>
     city === '' ? 'Your parcel has left our store.' : `Your parcel has left our store in ${city}.`,

@@ -77,7 +77,10 @@ export const productFields = {
   imageWords: { label: 'Alt texts', kind: 'words' },
   dataSheets: { label: 'Data sheets', kind: 'files' },
   weightGrams: { label: 'Weight', kind: 'whole', unit: 'g', optional: true },
+  longestMm: { label: 'Longest side', kind: 'whole', unit: 'mm', optional: true },
   warrantyMonths: { label: 'Warranty', kind: 'whole', unit: 'months', optional: true },
+  flammable: { label: 'Flammable', kind: 'yes' },
+  glass: { label: 'Glass', kind: 'yes' },
   returnable: { label: 'Returnable', kind: 'yes' },
   state: { label: 'State', kind: 'choice', of: 'state' },
 } as const satisfies Record<Exclude<keyof ProductFields, 'archivedAt'>, GoodsField>
@@ -101,6 +104,7 @@ export const variantFields = {
   importer: { label: 'Importer', kind: 'text', optional: true },
   attributes: { label: 'Attributes', kind: 'attributes' },
   weightGrams: { label: 'Weight', kind: 'whole', unit: 'g', optional: true },
+  longestMm: { label: 'Longest side', kind: 'whole', unit: 'mm', optional: true },
   images: { label: 'Photos', kind: 'pictures' },
   position: { label: 'Position', kind: 'whole' },
   active: { label: 'Active', kind: 'yes' },

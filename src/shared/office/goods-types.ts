@@ -43,11 +43,16 @@ export interface ProductFields {
   labelIds: string[]
   attributes: GoodsAttribute[]
   weightGrams: number | null
+  /** Of a packed piece. */
+  longestMm: number | null
   /** Names with addresses; null: the brand's, or not told. */
   manufacturer: string | null
   packer: string | null
   importer: string | null
   warrantyMonths: number | null
+  /** Goods that some ways of delivery do not take (docs/decisions/211). */
+  flammable: boolean
+  glass: boolean
   /** False: it comes back only where it is wrong, damaged or defective. */
   returnable: boolean
   dataSheets: { name: string; file: string }[]
@@ -72,6 +77,8 @@ export interface VariantFields {
   images: string[]
   attributes: GoodsAttribute[]
   weightGrams: number | null
+  /** Of a packed piece. */
+  longestMm: number | null
   countryOfOrigin: string | null
   manufacturer: string | null
   packer: string | null

@@ -8,6 +8,7 @@ export const gridColumns = [
   'unit',
   'netQuantity',
   'weightGrams',
+  'longestMm',
   'minimumQuantity',
   'multiple',
   'state',
@@ -19,5 +20,5 @@ export type GridColumn = (typeof gridColumns)[number]
 export const gridViews: Readonly<Record<'prices' | 'law' | 'parcel', readonly GridColumn[]>> = {
   prices: ['price', 'offerPrice', 'state', 'active'],
   law: ['hsnCode', 'gstRate', 'unit', 'netQuantity'],
-  parcel: ['weightGrams', 'minimumQuantity', 'multiple', 'name'],
+  parcel: ['weightGrams', 'longestMm', 'minimumQuantity', 'multiple', 'name'],
 }

@@ -1,3 +1,5 @@
+import { pickupCommands } from './pickup-commands.ts'
+
 /** Commands about parcels of orders, for commands.ts. */
 export const parcelCommands = {
   'parcel.pack': { did: 'Parcel packed', back: { by: 'command', name: 'parcel.undo' } },
@@ -19,4 +21,5 @@ export const parcelCommands = {
     reason: 'required',
     back: { by: 'none', because: 'The credit note is issued and the money is refunded. Create a new sale.' },
   },
+  ...pickupCommands,
 } as const

@@ -14,6 +14,7 @@ const own: Readonly<Record<string, string>> = {
   hsnCode: 'HSN',
   gstRate: 'GST %',
   weightGrams: 'Weight (g)',
+  longestMm: 'Longest side (mm)',
   warrantyMonths: 'Warranty (months)',
   barcodes: 'Bar code',
 }

@@ -10,6 +10,18 @@ import { mailServerShape, readMailServer } from './mail-server.ts'
 import { setting } from './setting.ts'
 import { amount, lineOf, stateName, wholeNumberOf } from './setting-shapes.ts'
 
+const grams = wholeNumberOf(1, 100_000_000, 'must be a weight from 1 g to 1,00,000 kg')
+const millimetres = wholeNumberOf(1, 100_000, 'must be a length from 1 mm to 100 m')
+
+/** Goods that travel so; null: without limit. */
+const goodsLimits = z.strictObject({
+  pieceGrams: z.nullable(grams),
+  orderGrams: z.nullable(grams),
+  longestMm: z.nullable(millimetres),
+  flammable: z.boolean(),
+  glass: z.boolean(),
+})
+
 /** A zone with other delivery terms. Amounts in paise; `freeFrom` null: never free. */
 const zone = z.strictObject({
   name: lineOf(2, 60),
@@ -24,6 +36,12 @@ const zone = z.strictObject({
   cash: z.boolean(),
   /** Limit of an order paid in cash, where it is lower than the shop's; null or left out: the shop's. */
   cashBelow: z.optional(z.nullable(amount.check(z.gte(100, 'must be at least ₹1')))),
+  /** Goods that are brought there; null or left out: all. */
+  goods: z.optional(z.nullable(goodsLimits)),
+  /** Parcels by bus to a stand, where the customer collects them; null or left out: none. */
+  bus: z.optional(
+    z.nullable(z.strictObject({ stand: lineOf(2, 80), charge: amount, goods: z.optional(z.nullable(goodsLimits)) })),
+  ),
 })
 
 const nearShape = 'must be PIN codes or their first digits, with commas between'
@@ -59,6 +77,20 @@ export const sellingSettings = {
     hint: 'Different delivery terms by area. The longest matching PIN code applies, then the state.',
     schema: z.array(zone).check(z.maxLength(50, 'must be 50 zones at most')),
     fallback: [],
+  }),
+  'pickup.offered': setting({
+    group: 'delivery',
+    label: 'Pick-up at the counter',
+    hint: 'Customers choose it at checkout: no charge, handed over by a code of 6 digits.',
+    schema: z.boolean('must be yes or no'),
+    fallback: false,
+  }),
+  'pickup.days': setting({
+    group: 'delivery',
+    label: 'Orders are kept for pick-up for',
+    hint: 'Days. After them the order is marked as not picked up; only a person cancels it.',
+    schema: wholeNumberOf(1, 90, 'must be a whole number of days from 1 to 90'),
+    fallback: 7,
   }),
   'delivery.near': setting({
     group: 'delivery',

@@ -4,6 +4,7 @@ import { rupeesFromPaise } from '../money/money.ts'
 import type { ReturnPayer } from '../return-payer.ts'
 import { hoursInWords, type WeekHours } from './opening-hours.ts'
 import type { SettingKey, SettingValue } from './settings.ts'
+import { busInWords, goodsInWords } from './zone-in-words.ts'
 
 const amounts: readonly string[] = [
   'delivery.charge',
@@ -26,7 +27,7 @@ export function settingInWords(key: string, value: unknown): string {
 }
 
 function zonesInWords(zones: SettingValue<'delivery.zones'>): string {
-  const words = zones.map(({ name, states, pins, serviceable, charge, freeFrom, cash, cashBelow }) => {
+  const words = zones.map(({ name, states, pins, serviceable, charge, freeFrom, cash, cashBelow, goods, bus }) => {
     const terms = officeSettingsCopy.zoneTerms({
       charge: formatRupees(rupeesFromPaise(charge)),
       freeFrom: freeFrom === null ? null : formatRupees(rupeesFromPaise(freeFrom)),
@@ -34,7 +35,8 @@ function zonesInWords(zones: SettingValue<'delivery.zones'>): string {
       cashBelow: cashBelow ? formatRupees(rupeesFromPaise(cashBelow)) : null,
     })
     const where = [...states, ...pins].join(', ')
-    return `${name} (${where}): ${serviceable ? terms : officeSettingsCopy.zoneNotServed}`
+    const more = [goods && goodsInWords(goods), bus && busInWords(bus)].filter(Boolean).map((words) => `, ${words}`)
+    return `${name} (${where}): ${serviceable ? terms : officeSettingsCopy.zoneNotServed}${more.join('')}`
   })
   return words.join('; ') || officeSettingsCopy.nothing
 }

@@ -1,4 +1,5 @@
 import type { Order } from '../../shared/contract/orders.ts'
+import { ways } from '../../shared/copy/delivery-ways.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
 import { limits } from '../../shared/limits.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
@@ -85,6 +86,10 @@ export function OrderCard({ order, onShow, onCancel, onBuyAgain }: OrderCardProp
 }
 
 function Delivery({ order }: { order: Order }) {
+  if (order.pickup && !endOf(order)) {
+    const { code } = order.pickup
+    return <span className="figures font-medium">{code ? ways.readyCode(code) : ways.names.pickup}</span>
+  }
   const { label, day } = endOf(order) ?? { label: copy.expectedDelivery, day: order.expectedDelivery }
   return (
     <span>

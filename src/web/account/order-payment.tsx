@@ -1,4 +1,5 @@
 import type { Order, OrderPayment as Payment } from '../../shared/contract/orders.ts'
+import { ways } from '../../shared/copy/delivery-ways.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
 import { OrderRefundCard } from './order-refund.tsx'
 
@@ -9,7 +10,10 @@ export function OrderPayment({ order }: { order: Order }) {
   return (
     <div className="grid gap-2 text-sm">
       <p>
-        {copy.methods[order.test ? 'test' : order.paymentMethod]}, {stateOf(order)}
+        {order.pickup && order.paymentMethod === 'cod'
+          ? ways.payAtCounter
+          : copy.methods[order.test ? 'test' : order.paymentMethod]}
+        , {stateOf(order)}
       </p>
       {order.payment && <p className="text-steel">{meansOf(order.payment)}</p>}
       {refunds.map((each, index) => (

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Order } from '../../shared/contract/orders.ts'
 import { buyers } from '../../shared/copy/buyers.ts'
+import { ways } from '../../shared/copy/delivery-ways.ts'
 import { invoices } from '../../shared/copy/invoices.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
 import type { RequestKind } from '../../shared/return-requests.ts'
@@ -18,6 +19,7 @@ import { OrderBuyer } from './order-buyer.tsx'
 import { OrderDeliveryAddress } from './order-delivery-address.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
+import { OrderPickup } from './order-pickup.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import './order-print.css'
 
@@ -84,7 +86,7 @@ export function OrderStatusDialog({ order, onClose }: { order: Order; onClose: (
           <p className="figures text-lg font-bold">{copy.number(order.number)}</p>
           <p className="figures text-sm text-steel">
             {copy.placedOn(formatDate(order.createdAt))}
-            {order.deliveredAt === null && order.status !== 'cancelled' && (
+            {order.deliveredAt === null && order.status !== 'cancelled' && !order.pickup && (
               <>
                 {' · '}
                 {copy.expectedDelivery} {formatDate(order.expectedDelivery)}
@@ -93,6 +95,7 @@ export function OrderStatusDialog({ order, onClose }: { order: Order; onClose: (
           </p>
         </div>
         <OrderTimeline order={order} />
+        <OrderPickup order={order} />
         {order.parcels && <LazyPart part={orderParcels} props={{ order }} onFailure={goWithout} />}
         {order.status !== 'pending' && (
           <LazyPart part={orderRequests} props={{ order, onAsk: setAsking }} onFailure={goWithout} />
@@ -109,7 +112,7 @@ export function OrderStatusDialog({ order, onClose }: { order: Order; onClose: (
             <Part title={copy.payment}>
               <OrderPayment order={order} />
             </Part>
-            <Part title={copy.deliveryAddress}>
+            <Part title={order.pickup ? ways.billTo : copy.deliveryAddress}>
               <OrderDeliveryAddress address={order.deliveryAddress} />
             </Part>
             {order.buyer && (

@@ -13,8 +13,14 @@ export interface OrderStep {
 const usualWay: readonly OrderStatus[] = orderStatuses.slice(0, orderStatuses.indexOf('delivered') + 1)
 
 /** The way of an order from placing to where it ends: delivered, cancelled, or returned. */
-export function orderSteps({ status: present, timeline }: Pick<Order, 'status' | 'timeline'>): OrderStep[] {
-  const way = wayOf(present)
+export function orderSteps({
+  status: present,
+  timeline,
+  deliveryWay,
+}: Pick<Order, 'status' | 'timeline' | 'deliveryWay'>): OrderStep[] {
+  // what is picked up at the counter never travels
+  const travels = (status: OrderStatus) => status !== 'shipped' && status !== 'out_for_delivery'
+  const way = deliveryWay === 'pickup' ? wayOf(present).filter(travels) : wayOf(present)
   const reached = way.indexOf(present)
   const steps = way.map((status, index) => {
     const move = timeline.find((each) => each.status === status)

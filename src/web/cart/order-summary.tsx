@@ -19,6 +19,7 @@ const explainedCart = partLoader(() => import('./explained-cart.tsx'))
 export function OrderSummary({ cart, onProceed }: { cart: Cart; onProceed: () => void }) {
   const { formattedCart, couponDetails: coupon, deliveryCharges } = cart
   const { onlineDiscountPercent } = useShop()
+  const stays = cart.ways?.find(({ way }) => way === 'delivery')?.refusal
   return (
     <section aria-labelledby="order-summary" className="rounded-sm border border-line bg-card p-4">
       <h2 id="order-summary" className="mb-3 text-lg">
@@ -51,7 +52,13 @@ export function OrderSummary({ cart, onProceed }: { cart: Cart; onProceed: () =>
       <HowMadeUp>
         {(close) => <LazyPart part={explainedCart} props={{ cart }} onFailure={partFailed(close)} />}
       </HowMadeUp>
-      <CartDelivery />
+      {stays ? (
+        <p role="status" className="mt-3 text-sm font-semibold text-bad">
+          {stays}
+        </p>
+      ) : (
+        <CartDelivery />
+      )}
       {onlineDiscountPercent > 0 && (
         <p className="mt-3 rounded-xs bg-good-wash px-3 py-2 text-sm font-medium text-good">
           {copy.payOnline(formatRupees(cart.payOnline), onlineDiscountPercent)}

@@ -55,6 +55,7 @@ export function CheckoutDialog({ cart, cash, saved, draft, onDraft, placing, onC
         className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8"
       >
         <DeliveryChoice
+          ways={cart.ways}
           saved={saved}
           firms={firms}
           isFull={address.length >= limits.savedAddresses}
@@ -69,7 +70,13 @@ export function CheckoutDialog({ cart, cash, saved, draft, onDraft, placing, onC
           )}
         >
           <h3 className="text-base max-lg:sr-only">{checkout.payment}</h3>
-          <PaymentChoice {...{ cart, cash }} chosen={draft.method} missing={methodMissing} onChoose={changeMethod} />
+          <PaymentChoice
+            {...{ cart, cash }}
+            way={draft.way}
+            chosen={draft.method}
+            missing={methodMissing}
+            onChoose={changeMethod}
+          />
         </section>
         {draft.forFirm && <FirmTax cart={cart} draft={draft} saved={saved} />}
         <TestNote className="lg:self-start" />

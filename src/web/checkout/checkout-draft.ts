@@ -3,6 +3,7 @@ import { type Address, type DeliverTo, DeliveryAddressInput } from '../../shared
 import { BuyerInput, type Firm } from '../../shared/contract/buyer.ts'
 import { fieldProblems } from '../../shared/contract/field-problems.ts'
 import { shipTo as shipToCopy } from '../../shared/copy/ship-to.ts'
+import type { DeliveryWay } from '../../shared/delivery-ways.ts'
 import { findState } from '../../shared/indian-states.ts'
 import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
 import { type AddressDraft, type AddressProblems, emptyAddress } from '../address/address-draft.ts'
@@ -27,6 +28,8 @@ export interface CheckoutDraft {
   forFirm: boolean
   firm: BuyingFirm
   method: PaymentMethod | null
+  /** Way in which the goods reach the customer. */
+  way: DeliveryWay
 }
 
 /** Answer to the question whose place the goods of a firm go to (IGST Act s.10(1)(a), (b)). */
@@ -46,7 +49,7 @@ export function checkoutFor(user: Pick<User, 'username' | 'buyer' | 'firms'> | n
   const offered = firms.find(({ gstin }) => gstin === buyer?.gstin) ?? buyer
   const firm = { ...draftOfFirm(offered), poNumber: '', shipTo: '' as const }
   const address = { ...emptyAddress, fullName: username }
-  return { savedId: '', address, save: false, forFirm: false, firm, method: null }
+  return { savedId: '', address, save: false, forFirm: false, firm, method: null, way: 'delivery' }
 }
 
 /** Returns whether so many rupees may be paid in cash, by the shop's settings; the server has the last word. */
@@ -57,6 +60,11 @@ export function cashIsPossible(amount: number, { allowed, belowRupees }: ShopIde
 /** The draft for an order of this amount: cash that is no longer possible is no choice. */
 export function forAmount(draft: CheckoutDraft, amount: number, cash: ShopIdentity['cash']): CheckoutDraft {
   return draft.method === 'cod' && !cashIsPossible(amount, cash) ? { ...draft, method: null } : draft
+}
+
+/** The way as the calls take it: delivery, which every order had before there were ways, is not named. */
+export function wayToSend({ way }: Pick<CheckoutDraft, 'way'>): { deliveryWay?: DeliveryWay } {
+  return way === 'delivery' ? {} : { deliveryWay: way }
 }
 
 /**

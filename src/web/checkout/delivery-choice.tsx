@@ -1,7 +1,9 @@
 import type { FormEvent } from 'react'
 import type { Address } from '../../shared/contract/addresses.ts'
 import type { Firm } from '../../shared/contract/buyer.ts'
+import type { Cart } from '../../shared/contract/cart.ts'
 import { checkout } from '../../shared/copy/checkout.ts'
+import { ways as waysCopy } from '../../shared/copy/delivery-ways.ts'
 import { type AddressProblems, isAddressField } from '../address/address-draft.ts'
 import { AddressFields } from '../address/address-fields.tsx'
 import type { FirmProblems } from '../firm/firm-draft.ts'
@@ -10,8 +12,11 @@ import { FirmChoice } from './firm-choice.tsx'
 import { SaveAddressChoice } from './save-address-choice.tsx'
 import { SavedAddressChoice } from './saved-address-choice.tsx'
 import { ShipToChoice } from './ship-to-choice.tsx'
+import { WayChoice } from './way-choice.tsx'
 
 interface DeliveryChoiceProps {
+  /** Ways that the shop has there; left out: delivery alone. */
+  ways: Cart['ways']
   saved: readonly Address[]
   firms: readonly Firm[]
   /** The account has as many addresses as it can keep. */
@@ -47,7 +52,8 @@ export function DeliveryChoice(props: DeliveryChoiceProps) {
   return (
     <section className="grid content-start gap-4 lg:row-span-3">
       {firms.length > 0 && firm}
-      <h3 className="text-base">{checkout.deliverTo}</h3>
+      {props.ways && <WayChoice ways={props.ways} chosen={draft.way} onChoose={(way) => onChange({ way }, problems)} />}
+      <h3 className="text-base">{draft.way === 'pickup' ? waysCopy.billTo : checkout.deliverTo}</h3>
       {saved.length > 0 && (
         <SavedAddressChoice saved={saved} chosen={draft.savedId} onChoose={(savedId) => onChange({ savedId }, {})} />
       )}

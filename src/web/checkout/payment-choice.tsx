@@ -2,7 +2,9 @@ import { use } from 'react'
 import type { Cart } from '../../shared/contract/cart.ts'
 import type { CashAnswer } from '../../shared/contract/cash.ts'
 import { checkout } from '../../shared/copy/checkout.ts'
+import { ways } from '../../shared/copy/delivery-ways.ts'
 import { paying } from '../../shared/copy/paying.ts'
+import type { DeliveryWay } from '../../shared/delivery-ways.ts'
 import { limits } from '../../shared/limits.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
@@ -14,6 +16,7 @@ import { cashIsPossible, type PaymentMethod } from './checkout-draft.ts'
 
 interface PaymentChoiceProps {
   cart: Cart
+  way?: DeliveryWay
   /** The shop's answer about cash for this cart; left out until it is known. */
   cash?: CashAnswer | undefined
   chosen: PaymentMethod | null
@@ -23,23 +26,30 @@ interface PaymentChoiceProps {
 }
 
 /** Returns why the cart cannot be paid in cash, and what to do; false where it can. */
-function cashRefusal({ finalAmount, payCash = finalAmount }: Cart, cash: ShopIdentity['cash'], told?: CashAnswer) {
+function cashRefusal(
+  { finalAmount, payCash = finalAmount }: Cart,
+  cash: ShopIdentity['cash'],
+  told: CashAnswer | undefined,
+  way: DeliveryWay,
+) {
+  if (way === 'bus') return ways.busByCash
+  if (way === 'pickup') return told?.reason ?? false
   if (!cash.allowed) return checkout.noCash
   if (cashIsPossible(payCash, cash)) return told?.reason ? [told.reason, told.hint].filter(Boolean).join(' ') : false
   return checkout.cashLimit(formatRupees(cash.belowRupees), cash.belowRupees === limits.cashBelowRupees)
 }
 
 /** Choice of how to pay, each way with its amount, before the choice (CONTRACT §3). */
-export function PaymentChoice({ cart, cash: told, chosen, onChoose, missing }: PaymentChoiceProps) {
+export function PaymentChoice({ cart, cash: told, way = 'delivery', chosen, onChoose, missing }: PaymentChoiceProps) {
   const { cash, onlineDiscountPercent: percent } = useShop()
   const isOff = use(PaymentNote) === 'off'
-  const noCash = cashRefusal(cart, cash, told)
+  const noCash = cashRefusal(cart, cash, told, way)
   const { payCash = cart.finalAmount, cashFee } = cart
   const methods = [
     {
       value: 'cod',
-      title: checkout.cod,
-      text: checkout.codText,
+      title: way === 'pickup' ? ways.atCounter : checkout.cod,
+      text: way === 'pickup' ? ways.atCounterText : checkout.codText,
       always: cashFee !== undefined && checkout.codFee(formatRupees(cashFee)),
       amount: payCash,
       refused: noCash,

@@ -12,7 +12,7 @@ import type { FirmProblems } from '../firm/firm-draft.ts'
 import { NoPaymentWindow, type PayingEnd } from '../payment/pay-online.ts'
 import { paths } from '../router/paths.ts'
 import { cartQuery, keepOrderedCart } from '../session/personal-queries.ts'
-import { buyerOf, type CheckoutDraft, deliverTo } from './checkout-draft.ts'
+import { buyerOf, type CheckoutDraft, deliverTo, wayToSend } from './checkout-draft.ts'
 import { findDoubt, type StateDoubt } from './find-doubt.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
 import { usePayOnline } from './use-pay-online.ts'
@@ -39,12 +39,14 @@ export function usePlaceOrder(
   const online = usePayOnline()
   const mutation = useMutation({
     mutationFn: async ({ stateConfirmed, ...draft }: Attempt): Promise<Placed> => {
+      const way = wayToSend(draft)
       const doubt = stateConfirmed ? null : await findDoubt(draft, saved)
       if (doubt) return { kind: 'asked', doubt }
       const [address, buyer] = [deliverTo(draft), buyerOf(draft, saved)]
-      if (draft.method === 'online') return online.pay({ address, buyer, shownAmount: payOnline, stateConfirmed })
+      if (draft.method === 'online')
+        return online.pay({ address, buyer, shownAmount: payOnline, stateConfirmed, ...way })
       key.current ??= newIdempotencyKey()
-      const body = { address, buyer, shownAmount: payCash, stateConfirmed, paymentMethod: 'cod' } as const
+      const body = { address, buyer, shownAmount: payCash, stateConfirmed, ...way, paymentMethod: 'cod' } as const
       const { success } = await call('POST /order/placeOrder', { body }, { idempotencyKey: key.current })
       if (!success) throw new Error(toasts.somethingWrong)
       return { kind: 'placed' }

@@ -1,6 +1,7 @@
 import type { DeliverTo } from '../../shared/contract/addresses.ts'
 import type { BuyerInput } from '../../shared/contract/buyer.ts'
 import { paying } from '../../shared/copy/paying.ts'
+import type { DeliveryWay } from '../../shared/delivery-ways.ts'
 import { call } from '../api/call.ts'
 import { forgetAttempt, letAttemptGo, rememberAttempt } from './open-attempt.ts'
 import { askProgress, keepSuccess } from './payment-progress-query.ts'
@@ -27,6 +28,8 @@ export interface Purchase {
   address: DeliverTo
   shownAmount: number
   stateConfirmed?: boolean | undefined
+  /** Left out: it is brought to the address. */
+  deliveryWay?: DeliveryWay | undefined
   /** The firm that buys; null: a consumer. */
   buyer: BuyerInput | null
 }

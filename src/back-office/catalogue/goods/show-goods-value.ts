@@ -17,7 +17,7 @@ export function showGoodsValue(field: string, value: unknown): string {
 }
 
 function yesOrNo(field: string, isSo: boolean): string {
-  if (field.endsWith('returnable')) return isSo ? copy.yes : copy.no
+  if (['returnable', 'flammable', 'glass'].some((each) => field.endsWith(each))) return isSo ? copy.yes : copy.no
   return isSo ? copy.variantOn : copy.variantOff
 }
 

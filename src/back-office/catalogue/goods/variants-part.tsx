@@ -91,7 +91,15 @@ function Variant({ id, detail, form, choices }: VariantProps) {
   )
 }
 
-const hidden = ['priceBreaks', 'attributes', 'weightGrams', 'minimumQuantity', 'multiple', 'position'] as const
+const hidden = [
+  'priceBreaks',
+  'attributes',
+  'weightGrams',
+  'longestMm',
+  'minimumQuantity',
+  'multiple',
+  'position',
+] as const
 
 /** The options that few variants differ in. Rendered once somebody opens it: a product may have a hundred variants. */
 function More({ id, detail, form, choices }: VariantProps) {
@@ -134,8 +142,9 @@ function SmallFields({ id, form }: { id: string; form: GoodsForm }) {
         <LineInput form={form} field={at('attributeDescription')} label={fields.attributeDescription.label} />
         <LineInput form={form} field={at('netQuantity')} label={fields.netQuantity.label} optional />
       </div>
-      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
+      <div className="grid grid-cols-2 items-start gap-3 sm:grid-cols-5">
         <NumberField kind="count" {...number('weightGrams')} optional unit="g" />
+        <NumberField kind="count" {...number('longestMm')} optional unit="mm" />
         <NumberField kind="count" {...number('minimumQuantity')} optional />
         <NumberField kind="count" {...number('multiple')} optional />
         <NumberField kind="count" {...number('position')} />

@@ -10,6 +10,7 @@ const numbers: Partial<Record<GridColumn, NumberKind>> = {
   price: 'rupees',
   offerPrice: 'rupees',
   weightGrams: 'count',
+  longestMm: 'count',
   minimumQuantity: 'count',
   multiple: 'count',
 }

@@ -2,15 +2,18 @@ import type { OfficeOrder } from '../../../shared/contract/office/order-shapes.t
 import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts'
 import { Moment } from '../../parts/moment.tsx'
 import { paymentWords, StatusBadge } from '../../parts/order-badges.tsx'
+import { WayBadge } from '../../parts/way-badge.tsx'
 
 /** The status of the order, how it is paid, and its age. */
 export function OrderFacts({ order }: { order: OfficeOrder }) {
   const { status, placedAt, deliveredAt, expectedDelivery } = order
   const isOver = status === 'cancelled' || status === 'returned'
-  const arrives = deliveredAt ?? (isOver ? null : expectedDelivery)
+  const arrives = deliveredAt ?? (isOver || order.deliveryWay === 'pickup' ? null : expectedDelivery)
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <StatusBadge {...order} />
+      <WayBadge deliveryWay={order.deliveryWay} />
+      {order.busStand && <span>{order.busStand}</span>}
       <span>{paymentWords(order)}</span>
       <span>
         {copy.placed} <Moment at={placedAt} className="figures" /> ({sayAge(placedAt)})

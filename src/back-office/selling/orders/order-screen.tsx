@@ -26,6 +26,7 @@ import { StepPanel } from './step-panel.tsx'
 const notesOfOrder = partLoader(() => import('./order-notes.tsx'))
 const storyOfOrder = partLoader(() => import('./order-history-timeline.tsx'))
 const parcelsOfOrder = partLoader(() => import('./parcels-of-order.tsx'))
+const pickupPart = partLoader(() => import('./pickup-part.tsx'))
 const requestsOfOrder = partLoader(() => import('./requests-of-order.tsx'))
 
 /** One order: what is to be done next, what is in it, who gets it, and everything that happened. */
@@ -62,6 +63,7 @@ function Order({ order }: { order: OfficeOrder }) {
     <div>
       <BackLink to={list}>{copy.back(orderLabels.queues[queue])}</BackLink>
       <ScreenHead title={order.number} text={<OrderFacts order={order} />} />
+      {order.pickup && <LazyPart part={pickupPart} props={{ order, pickup: order.pickup }} onFailure={goWithout} />}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         <OrderItems order={order} />
         <div className="grid grid-cols-1 content-start gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -73,9 +75,10 @@ function Order({ order }: { order: OfficeOrder }) {
           <Documents order={order} />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
-          {order.paymentMethod !== 'counter' && order.status !== 'pending' && order.status !== 'cancelled' && (
-            <LazyPart part={parcelsOfOrder} props={{ order }} onFailure={goWithout} />
-          )}
+          {order.paymentMethod !== 'counter' &&
+            order.deliveryWay !== 'pickup' &&
+            order.status !== 'pending' &&
+            order.status !== 'cancelled' && <LazyPart part={parcelsOfOrder} props={{ order }} onFailure={goWithout} />}
           {mayReturn && order.status !== 'pending' && (
             <LazyPart part={requestsOfOrder} props={{ order }} onFailure={goWithout} />
           )}

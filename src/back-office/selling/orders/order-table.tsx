@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/router/link.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { paymentWords, StatusBadge } from '../../parts/order-badges.tsx'
+import { WayBadge } from '../../parts/way-badge.tsx'
 import type { RowWork } from './orders-list.tsx'
 
 interface OrderTableProps {
@@ -101,6 +102,7 @@ function Row({ row, work, showTotal }: { row: OrderRow; work: RowWork; showTotal
       <td className={cell}>
         <p className="flex flex-wrap gap-1">
           <StatusBadge {...row} />
+          <WayBadge {...row} />
         </p>
         <p className="text-xs text-steel">{paymentWords(row)}</p>
       </td>

@@ -61,8 +61,17 @@ describe('moves of an order', () => {
   })
 
   it('takes nothing back that was handed over at the counter', () => {
-    expect(mayStepBack('delivered', 'out_for_delivery', 'counter')).toBe(false)
-    expect(mayStepBack('delivered', 'out_for_delivery', 'cod')).toBe(true)
+    expect(mayStepBack('delivered', 'out_for_delivery', { method: 'counter' })).toBe(false)
+    expect(mayStepBack('delivered', 'out_for_delivery', { method: 'cod' })).toBe(true)
+    expect(mayStepBack('delivered', 'out_for_delivery', { method: 'cod', way: 'pickup' })).toBe(false)
+    expect(mayStepBack('packed', 'confirmed', { method: 'cod', way: 'pickup' })).toBe(true)
+  })
+
+  it('lets what is picked up at the counter never travel', () => {
+    expect(nextStatuses('packed', 'owner', 'pickup')).toEqual(['cancelled'])
+    expect(nextStatuses('packed', 'hand_over', 'pickup')).toEqual(['delivered'])
+    expect(refuseMove('packed', 'shipped', 'owner', 'pickup')).toBe('order_state')
+    expect(refuseMove('packed', 'delivered', 'owner', 'pickup')).toBe('order_state')
   })
 
   it('says what can come next', () => {

@@ -1,7 +1,11 @@
+import type { DeliveryWay } from '../../../shared/delivery-ways.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../../shared/order-statuses.ts'
 
-/** Mover of an order: its shopper, the people of the shop, or a sale at the counter, whose goods are handed over at once. */
-export type Mover = 'shopper' | 'owner' | 'counter'
+/**
+ * Mover of an order: its shopper, the people of the shop, a sale at the counter, whose goods are handed over at once, or a person who
+ * hands an order over at the counter by its code (docs/decisions/211).
+ */
+export type Mover = 'shopper' | 'owner' | 'counter' | 'hand_over'
 
 type Move = { from: OrderStatus; to: OrderStatus; by: readonly Mover[] }
 
@@ -13,6 +17,7 @@ const moves: readonly Move[] = [
   { from: 'pending', to: 'confirmed', by: ['owner', 'counter'] },
   { from: 'confirmed', to: 'delivered', by: ['counter'] },
   { from: 'confirmed', to: 'packed', by: ['owner'] },
+  { from: 'packed', to: 'delivered', by: ['hand_over'] },
   { from: 'packed', to: 'shipped', by: ['owner'] },
   { from: 'shipped', to: 'out_for_delivery', by: ['owner'] },
   { from: 'out_for_delivery', to: 'delivered', by: ['owner'] },
@@ -40,15 +45,27 @@ export function mayEverMoveTo(to: OrderStatus, by: Mover): boolean {
   return moves.some((move) => move.to === to && move.by.includes(by))
 }
 
+/** Returns whether an order comes to a status by its way: what is picked up at the counter never travels. */
+function isOnWay(to: OrderStatus, way: DeliveryWay): boolean {
+  return way !== 'pickup' || (to !== 'shipped' && to !== 'out_for_delivery')
+}
+
 /** Returns null where `by` may move an order from one status to another, else the reason why not. */
-export function refuseMove(from: OrderStatus, to: OrderStatus, by: Mover): MoveRefusal | null {
+export function refuseMove(
+  from: OrderStatus,
+  to: OrderStatus,
+  by: Mover,
+  way: DeliveryWay = 'delivery',
+): MoveRefusal | null {
   if (!mayEverMoveTo(to, by)) return 'not_allowed'
-  return moves.some((move) => move.from === from && move.to === to && move.by.includes(by)) ? null : 'order_state'
+  const isThere = moves.some((move) => move.from === from && move.to === to && move.by.includes(by))
+  return isThere && isOnWay(to, way) ? null : 'order_state'
 }
 
 /** Returns the statuses to which `by` can move an order from here. */
-export function nextStatuses(from: OrderStatus, by: Mover): OrderStatus[] {
-  return moves.filter((move) => move.from === from && move.by.includes(by)).map((move) => move.to)
+export function nextStatuses(from: OrderStatus, by: Mover, way: DeliveryWay = 'delivery'): OrderStatus[] {
+  const next = moves.filter((move) => move.from === from && move.by.includes(by)).map((move) => move.to)
+  return next.filter((to) => isOnWay(to, way))
 }
 
 /** Returns whether a move from one status to another undoes the last step. */
@@ -57,8 +74,12 @@ export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /** Returns whether the last step of an order can be undone so: what was handed over at the counter was never on its way. */
-export function mayStepBack(from: OrderStatus, to: OrderStatus, method: PaymentMethod): boolean {
-  return method !== 'counter' && isStepBack(from, to)
+export function mayStepBack(
+  from: OrderStatus,
+  to: OrderStatus,
+  { method, way = 'delivery' }: { method: PaymentMethod; way?: DeliveryWay },
+): boolean {
+  return method !== 'counter' && isStepBack(from, to) && isOnWay(to, way)
 }
 
 /** Returns the payment status before an undone step: what was collected at the door is due again. */

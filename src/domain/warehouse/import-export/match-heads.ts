@@ -39,6 +39,7 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   minimumQuantity: ['moq', 'minimum'],
   multiple: ['pack', 'pack size'],
   weightGrams: ['weight', 'weight (g)'],
+  longestMm: ['longest side', 'length (mm)'],
   labelIds: ['tags'],
   barcodes: [
     'barcode',

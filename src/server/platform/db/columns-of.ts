@@ -37,6 +37,8 @@ const columns = {
     'cart_id',
     'status',
     'payment_method',
+    'delivery_way',
+    'bus_stand',
     'payment_status',
     'sub_total',
     'coupon_discount',

@@ -687,6 +687,9 @@ export interface Tables {
     cash_fee: Defaulted<number>
     derivation: Json<unknown> | null
     state_confirmed: Json<unknown> | null
+    delivery_way: Defaulted<'delivery' | 'bus' | 'pickup'>
+    /** Stand at which a parcel by bus is collected. */
+    bus_stand: string | null
   }
   outbox: {
     id: ByDatabase<number>
@@ -762,6 +765,15 @@ export interface Tables {
     refunded: Defaulted<number>
     /** Its receipt voucher was issued with it; false where a former version settled it, or the month was locked. */
     vouchered: Defaulted<boolean>
+  }
+  pickups: {
+    order_id: string
+    /** The how-manieth code of the order, from 1. */
+    issue: Defaulted<number>
+    /** Codes that were tried since this one was issued. */
+    tries: Defaulted<number>
+    ready_at: Moment
+    handed_over_at: Moment | null
   }
   pictures: {
     hash: string
@@ -847,6 +859,10 @@ export interface Tables {
     returnable: Defaulted<boolean>
     /** The running sale that it is in (docs/decisions/188). */
     sale: Json<unknown> | null
+    /** Longest side of a packed piece, in mm; null: not known. */
+    longest_mm: number | null
+    flammable: Defaulted<boolean>
+    glass: Defaulted<boolean>
   }
   purchase_lines: {
     purchase_id: string
@@ -1631,6 +1647,8 @@ export interface Tables {
     manufacturer: string | null
     packer: string | null
     importer: string | null
+    /** Longest side of a packed piece, in mm; null: the product's. */
+    longest_mm: number | null
   }
   voucher_series: {
     letters: string

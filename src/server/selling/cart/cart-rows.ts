@@ -40,6 +40,10 @@ export interface CartRow extends CouponTermColumns {
   net_unit: string | null
   hsn_code: string
   unit: string
+  weight_grams: number | null
+  longest_mm: number | null
+  flammable: boolean
+  glass: boolean
   sold: boolean
   /** A line of the product itself, which comes in variants by now. */
   in_variants: boolean
@@ -71,7 +75,8 @@ function selectCart(cart: string, lines: string): string {
       p.price AS product_price, p.offer_price AS product_offer_price, p.price_breaks AS product_breaks,
       coalesce(v.minimum_quantity, p.minimum_quantity) AS minimum, coalesce(v.multiple, p.multiple) AS multiple, p.gst_rate, p.hsn_code,
       ${taxChanges} AS tax_changes, ${netAmountOfArticle} AS net_amount,
-      ${netUnitOfArticle} AS net_unit, p.unit,
+      ${netUnitOfArticle} AS net_unit, p.unit, coalesce(v.weight_grams, p.weight_grams) AS weight_grams,
+      coalesce(v.longest_mm, p.longest_mm) AS longest_mm, p.flammable, p.glass,
       p.active AND coalesce(v.active, true) AS sold,
       l.variant_id IS NULL AND EXISTS (SELECT FROM variants o WHERE o.product_id = l.product_id AND o.active) AS in_variants,
       coalesce(s.on_hand - s.held, 0) + held_for($1, l.product_id, l.variant_id) AS available,

@@ -4,6 +4,7 @@ import { piecesInUnit } from '../../../domain/catalogue/tax/rate-by-value.ts'
 import { taxAt } from '../../../domain/catalogue/tax/tax-at.ts'
 import { type CouponTerms, judgeCoupon } from '../../../domain/selling/coupons/coupon-discount.ts'
 import { isFor, reachedOf } from '../../../domain/selling/coupons/reached-lines.ts'
+import type { TravelFacts } from '../../../domain/selling/delivery/judge-goods.ts'
 import {
   breaksOf,
   type Graded,
@@ -48,6 +49,7 @@ export interface CartLine extends SoldIn {
   piecesInUnit: number
   /** The unit of the quantity: a Unique Quantity Code such as NOS or KGS. */
   unit: string
+  travel?: TravelFacts
   /** Pieces that could be bought now. */
   available: number
   /** `unitPrice` is that of the quotation. */
@@ -149,8 +151,14 @@ function lineOf(row: CartRow, productId: string, now: Date): CartLine {
     ...taxAt({ hsnCode: row.hsn_code, gstRate: row.gst_rate }, row.tax_changes, now),
     piecesInUnit: piecesInUnit(row.unit, { amount: row.net_amount, unit: row.net_unit }),
     unit: row.unit,
+    ...travelOf(row),
     available: row.available,
   }
+}
+
+function travelOf({ weight_grams, longest_mm, flammable, glass }: CartRow): { travel?: TravelFacts } {
+  if (weight_grams === null && longest_mm === null && !flammable && !glass) return {}
+  return { travel: { weightGrams: weight_grams, longestMm: longest_mm, flammable, glass } }
 }
 
 /** The sale of a line, where its price is what is asked for a piece: the price of a quantity is no price of a sale. */

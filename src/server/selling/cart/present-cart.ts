@@ -2,6 +2,7 @@ import type { CartPrice } from '../../../domain/selling/pricing/price-cart.ts'
 import { isSoldIn, leastQuantity } from '../../../domain/selling/pricing/sold-quantities.ts'
 import type { Cart, CartItem, CouponDetails } from '../../../shared/contract/cart.ts'
 import { cartNotices } from '../../../shared/copy/cart-notices.ts'
+import type { DeliveryWay } from '../../../shared/delivery-ways.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import { day as dayInWords } from '../../platform/pdf/figures.ts'
 import type { CartCoupon, CartLine, LineQuote, OpenCart } from './open-cart.ts'
@@ -13,10 +14,12 @@ export interface PricedCart extends OpenCart {
   freeFrom: number | null
   /** Fee for paying in cash; 0: none. */
   cashFee: number
+  /** Ways to the place, charges in paise; null: delivery alone, and it takes the goods. */
+  ways: { way: DeliveryWay; charge: number; stand: string | undefined; refusal: string | undefined }[] | null
 }
 
 /** The cart's answer, in rupees. */
-export function presentCart({ lines, coupon, price, freeFrom, cashFee }: PricedCart, notices: string[]): Cart {
+export function presentCart({ lines, coupon, price, freeFrom, cashFee, ways }: PricedCart, notices: string[]): Cart {
   return {
     formattedCart: {
       items: lines.map(presentItem),
@@ -36,8 +39,13 @@ export function presentCart({ lines, coupon, price, freeFrom, cashFee }: PricedC
       threshold: rupeesFromPaise(freeFrom ?? 0),
       missing: rupeesFromPaise(price.freeDeliveryMissing),
     },
+    ...(ways && { ways: ways.map(presentWay) }),
     notices,
   }
+}
+
+function presentWay({ way, charge, stand, refusal }: NonNullable<PricedCart['ways']>[number]) {
+  return { way, charge: rupeesFromPaise(charge), ...(stand && { stand }), ...(refusal && { refusal }) }
 }
 
 function presentItem(line: CartLine): CartItem {

@@ -21,7 +21,7 @@ import { updateQuantity } from './update-quantity.ts'
 /** The calls of the cart. */
 export function cartRoutes(app: FastifyInstance, shop: Shop): void {
   route(app, shop, cart.getCart, async ({ shopper, query }) => ({
-    data: await getCart(shop, shopper.userId, placeIn(query)),
+    data: await getCart(shop, shopper.userId, placeIn(query), query.deliveryWay),
   }))
 
   route(app, shop, explanations.explainCart, async ({ shopper, query }) => ({

@@ -40,7 +40,7 @@ export async function writeMove(db: Db, order: StoredOrder, move: Move): Promise
       order_id: order.id,
       from_status: order.status,
       to_status: move.status,
-      moved_by: mover === 'counter' ? 'owner' : mover,
+      moved_by: mover === 'counter' || mover === 'hand_over' ? 'owner' : mover,
       staff_id: person?.staffId ?? null,
       by_name: person?.name ?? null,
       created_at: move.at,

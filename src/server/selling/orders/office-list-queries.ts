@@ -10,6 +10,7 @@ import type { Database } from '../../platform/db/schema.ts'
 import { orderBy, sortOf, startAfter } from './list-cursor.ts'
 import { paidByTest } from './paid-by-test.ts'
 import { queueConditions, seenBy } from './queue-of-orders.ts'
+import type { StoredOrder } from './stored-order.ts'
 
 type Db = Kysely<Database>
 
@@ -34,6 +35,9 @@ export interface ListedOrder {
   /** It was paid, and no money came. */
   is_test: boolean
   tracking_number: string | null
+  delivery_way: StoredOrder['delivery_way']
+  /** Moment since which it waits at the counter, ISO 8601. */
+  waits_since: string | null
 }
 
 /** A page of orders, and one more where there is a next page. */
@@ -53,12 +57,14 @@ export async function asListed(db: Db, ids: RawBuilder<unknown>, order: RawBuild
   const { rows } = await sql<ListedOrder>`
     WITH page AS MATERIALIZED (${ids})
     SELECT o.id, o.number, o.status, o.payment_method, o.payment_status, o.payable,
-      o.delivery_address, o.address_doubt IS NOT NULL AS is_doubtful, o.created_at,
+      o.delivery_address, o.delivery_way, o.address_doubt IS NOT NULL AS is_doubtful, o.created_at,
       coalesce((SELECT sum(c.collect) FROM parcels c WHERE c.order_id = o.id AND c.state = 'delivered'), 0)::bigint AS collected,
       l.first_name, l.first_image, l.lines, l.pieces,
       EXISTS (SELECT FROM order_notes n WHERE n.order_id = o.id) AS has_note,
       ${paidByTest('o.id')} AS is_test,
-      (SELECT s.tracking_number FROM order_shipments s WHERE s.order_id = o.id) AS tracking_number
+      (SELECT s.tracking_number FROM order_shipments s WHERE s.order_id = o.id) AS tracking_number,
+      CASE WHEN o.delivery_way = 'pickup' AND o.status = 'packed' THEN (
+        SELECT to_char(w.ready_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') FROM pickups w WHERE w.order_id = o.id) END AS waits_since
     FROM page JOIN orders o ON o.id = page.id
     CROSS JOIN LATERAL (
       SELECT min(name) FILTER (WHERE position = 1) AS first_name, min(image) FILTER (WHERE position = 1) AS first_image,

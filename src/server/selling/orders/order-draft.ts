@@ -3,6 +3,7 @@ import type { Derivation } from '../../../domain/selling/derivation/derivation.t
 import type { Buyer } from '../../../domain/selling/invoices/invoice-document.ts'
 import type { CartPrice } from '../../../domain/selling/pricing/price-cart.ts'
 import type { DeliveryAddress } from '../../../shared/contract/orders.ts'
+import type { DeliveryWay } from '../../../shared/delivery-ways.ts'
 import type { CartForOrder } from '../cart/open-cart.ts'
 
 /** Delivery address of an order, as it is stored with it. */
@@ -13,6 +14,10 @@ export interface OrderDraft extends CartForOrder {
   userId: string
   address: OrderAddress
   paymentMethod: 'cod' | 'online'
+  /** Left out: it is brought to the address. */
+  deliveryWay?: DeliveryWay | undefined
+  /** Stand at which a parcel by bus is collected. */
+  busStand?: string | undefined
   /** A checkout that was frozen by a former version says nothing of it. */
   doubt?: AddressDoubt | null
   /** The doubt that the shopper was asked about, where they answered that the state is right. */

@@ -37,6 +37,7 @@ export type NewOrder = Omit<
   | 'replaced_invoices'
   | 'moves'
   | 'parcels'
+  | 'pickup'
   | 'shipment'
   | 'collected_as'
   | 'version'
@@ -162,6 +163,7 @@ export async function insertOrder(
     replaced_invoices: [],
     shipment: null,
     parcels: [],
+    pickup: null,
     taxed_anew: null,
     collected_as: null,
   }

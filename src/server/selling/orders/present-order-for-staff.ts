@@ -16,17 +16,18 @@ import type { CustomerRecord } from './customer-record.ts'
 import { messageAbout } from './message-about.ts'
 import type { ListedOrder } from './office-list-queries.ts'
 import { allCreditNotes, presentAddress, presentBreakdown, presentShipment } from './present-order.ts'
+import { isLate, type KeptForPickup, presentWayForStaff } from './present-way-for-staff.ts'
 import type { PaymentOfOrder, ShipmentOfOrder, StoredLine, StoredOrder } from './stored-order.ts'
 
 type May = ReadonlySet<Permission>
 /** The shop's name and carriers. */
-interface Seller {
+interface Seller extends KeptForPickup {
   name: string
   carriers: readonly Carrier[]
 }
 
 /** An order in a list, with its amount only for who sees amounts, and with phone numbers in its texts only for who sees those. */
-export function presentRow(order: ListedOrder, may: May): OrderRow {
+export function presentRow(order: ListedOrder, may: May, wait: KeptForPickup): OrderRow {
   const { fullName = '', city = '', state = '', pincode = '' } = openPhonesIn(may, order.delivery_address)
   const due = toCollect(order, may)
   return {
@@ -47,6 +48,8 @@ export function presentRow(order: ListedOrder, may: May): OrderRow {
     hasNote: order.has_note,
     isDoubtful: order.is_doubtful,
     trackingNumber: openPhonesIn(may, order.tracking_number),
+    ...(order.delivery_way !== 'delivery' && { deliveryWay: order.delivery_way }),
+    ...(order.waits_since && isLate(order.waits_since, wait.pickupDays, wait.now) && { notPickedUp: true }),
     ...(may.has('orders.amounts') && { total: rupeesFromPaise(order.payable) }),
     ...(due !== null && { toCollect: due }),
   }
@@ -95,14 +98,21 @@ function presentWhole(order: StoredOrder, record: CustomerRecord, may: May, sell
     stateConfirmed: order.state_confirmed,
     mayEditAddress: order.status === 'pending' && may.has('orders.edit'),
     mayEdit: refuseEdit(order.status) === null && may.has('orders.edit') && seesAmounts,
+    ...presentWayForStaff(order, may, seller),
     shipment,
     carriers: steps.includes('ship') ? seller.carriers.map(({ name }) => name) : [],
+    ...papersOf(order),
+    returnable: may.has('orders.return') && mayComeBackInParts(order),
+    steps,
+  }
+}
+
+function papersOf(order: StoredOrder) {
+  return {
     invoice: order.invoice,
     creditNotes: allCreditNotes(order),
     receiptVoucher: order.payment?.receipt_voucher ?? null,
     refundVoucher: order.payment?.refund_voucher ?? null,
-    returnable: may.has('orders.return') && mayComeBackInParts(order),
-    steps,
   }
 }
 
@@ -157,11 +167,12 @@ function collectedOf({ parcels }: StoredOrder): number {
  * Lists the steps that are possible now: forward, then returning or cancelling, then undoing the last step, which stays where a
  * part of the order is credited.
  */
-function stepsOf({ status, payment_method: method, credit_notes, parcels }: StoredOrder, may: May): OrderStepName[] {
-  const reachable = nextStatuses(status, 'owner').filter((to) => mayMoveTogether(parcels, to))
+function stepsOf(order: StoredOrder, may: May): OrderStepName[] {
+  const { status, payment_method: method, delivery_way: way, credit_notes, parcels } = order
+  const reachable = nextStatuses(status, 'owner', way).filter((to) => mayMoveTogether(parcels, to))
   return (Object.keys(orderSteps) as OrderStepName[]).filter((name) => {
     const step: { needs: Permission; to: StoredOrder['status']; back?: true } = orderSteps[name]
-    const isBack = mayStepBack(status, step.to, method) && credit_notes.length === 0
+    const isBack = mayStepBack(status, step.to, { method, way }) && credit_notes.length === 0
     const isUndone = isBack && mayStepBackTogether(parcels, status, step.to)
     const leadsOn = step.back ? isUndone : reachable.includes(step.to)
     return leadsOn && may.has(step.needs)

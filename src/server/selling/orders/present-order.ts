@@ -59,12 +59,20 @@ export function presentOrder(order: StoredOrder, carriers: readonly Carrier[] = 
     ...(order.parcels.length > 0 && presentParcels(order, carriers)),
     products: order.lines.map(presentLine),
     deliveryAddress: presentAddress(order.delivery_address),
+    ...presentWay(order),
     buyer: order.buyer_firm,
     supplyDoubt: doubtSupply(order.delivery_address.state ?? '', order.buyer_firm),
     addressDoubt: order.address_doubt,
     breakdown: presentBreakdown(order),
     ...(order.buyer_firm && { taxByRate: presentTax(taxOfOrder(order)) }),
   }
+}
+
+/** Presents the way of an order that is not brought to its address. */
+function presentWay({ delivery_way: way, bus_stand: stand, status, pickup }: StoredOrder) {
+  if (way === 'delivery') return {}
+  if (way === 'bus') return { deliveryWay: way, ...(stand !== null && { busStand: stand }) }
+  return { deliveryWay: way, pickup: { readyAt: status === 'packed' ? (pickup?.ready_at ?? null) : null } }
 }
 
 /** Returns the credit notes of an order, those against invoices that were replaced among them, the oldest first. */

@@ -5,6 +5,7 @@ import { columnsOf } from '../../platform/db/columns-of.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { isInForce } from './is-in-force.ts'
 import { parcelsOf, type StoredParcel } from './parcel-queries.ts'
+import { pickupOf, type StoredPickup } from './pickup-queries.ts'
 
 /**
  * A line of an order as it is stored, without the order's id, its cost, which reports alone read, and its mark of goods that may be
@@ -70,6 +71,8 @@ export type StoredOrder = Omit<Selectable<Database['orders']>, 'derivation'> & {
   shipment: ShipmentOfOrder | null
   /** None where it travels whole. */
   parcels: StoredParcel[]
+  /** None until it was ready at the counter. */
+  pickup: StoredPickup | null
   moves: MoveOfOrder[]
 }
 
@@ -125,6 +128,7 @@ export function ordersWithLines(db: Kysely<Database>) {
           .whereRef('order_shipments.order_id', '=', 'orders.id'),
       ).as('shipment'),
       jsonArrayFrom(parcelsOf(eb)).as('parcels'),
+      jsonObjectFrom(pickupOf(eb)).as('pickup'),
       jsonArrayFrom(
         eb
           .selectFrom('order_moves')

@@ -24,6 +24,7 @@ import { ownSignIn } from './own-sign-in.ts'
 import { officeParcels } from './parcel-calls.ts'
 import { people } from './people.ts'
 import { officePhotos } from './photo-calls.ts'
+import { officePickups } from './pickup-calls.ts'
 import { officeQuestions } from './question-calls.ts'
 import { officeQuotes } from './quotes.ts'
 import { officeReceipts } from './receipt-calls.ts'
@@ -53,6 +54,7 @@ export const officeEndpoints = {
   ...officeOrderEdits,
   ...officeInvoicesAnew,
   ...officeParcels,
+  ...officePickups,
   ...officeReturns,
   ...officeReturnRequests,
   ...officeToday,

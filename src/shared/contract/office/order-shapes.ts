@@ -5,6 +5,7 @@ import { orderStatuses, paymentMethods, paymentStatuses } from '../../order-stat
 import { Buyer, SupplyDoubt } from '../buyer.ts'
 import { moment, rupees } from '../fields.ts'
 import { AddressDoubt, Breakdown, DeliveryAddress, Shipment } from '../orders.ts'
+import { wayForOffice, wayOfRow } from './order-way.ts'
 
 /** A count that stops: `more` where there are more. */
 export const CappedCount = z.strictObject({ count: z.int(), more: z.boolean() })
@@ -34,6 +35,7 @@ export const OrderRow = z.strictObject({
   /** PIN code and state do not fit: somebody looks at it before it is confirmed. */
   isDoubtful: z.boolean(),
   trackingNumber: z.nullable(z.string()),
+  ...wayOfRow,
   /** Left out for who sees no amounts. */
   total: z.optional(rupees),
   /** Amount to be paid at the door, for who brings it; left out: nothing. */
@@ -149,6 +151,7 @@ export const OfficeOrder = z.strictObject({
   mayEditAddress: z.boolean(),
   /** Its lines may be edited: there is no invoice yet. */
   mayEdit: z.boolean(),
+  ...wayForOffice,
   shipment: z.nullable(Shipment),
   /** Names of the carriers that it can be shipped with; empty where that is not to be done now. */
   carriers: z.array(z.string()),

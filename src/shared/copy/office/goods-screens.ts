@@ -2,6 +2,8 @@
 export const goodsCopy = {
   title: 'Products',
   one: 'Product',
+  flammable: 'Flammable: solvent, thinner, gas, spray',
+  glass: 'Glass, or breaks like it',
   returnable: 'Returnable (untick for goods cut to measure, or unfit for sale once opened)',
   yes: 'Yes',
   no: 'No',

@@ -47,6 +47,7 @@ export const orderEvents = {
     delivered: 'Email: delivered',
     cancelled: 'Email: cancelled',
     returned: 'Email: returned',
+    ready: 'Email: ready for pick-up',
     part_returned: 'Email: items returned',
     price_reduced: 'Email: price reduced',
     refunded: 'Email: refunded',

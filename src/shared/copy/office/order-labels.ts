@@ -12,6 +12,8 @@ export const orderLabels = {
     cancelled: 'Cancelled',
     all: 'All',
   } satisfies Record<OrderQueue, string>,
+  ways: { bus: 'By bus', pickup: 'Pick-up' },
+  notPickedUp: 'Not picked up',
   count: (count: number, more: boolean) => `${count.toLocaleString('en-IN')}${more ? '+' : ''}`,
   methods: { cod: 'Cash on delivery', online: 'Online', counter: 'Counter', test: 'Test payment' },
   payByHand: 'Manual refund due',

@@ -34,6 +34,7 @@ export async function refuseMoreCash(
   const isDearer = payable > order.payable
   if (!isDearer && isSamePerson) return
   const refusal = await judgeCashOrder(db, shop, {
+    way: order.delivery_way,
     userId: order.user_id,
     address,
     gstin: order.buyer_firm?.gstin ?? null,

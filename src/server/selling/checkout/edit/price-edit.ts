@@ -3,7 +3,7 @@ import { placeOfSupply, supplyTo } from '../../../../domain/catalogue/tax/place-
 import { couponDiscount } from '../../../../domain/selling/coupons/coupon-discount.ts'
 import { reachedAsSold } from '../../../../domain/selling/coupons/reached-as-sold.ts'
 import { isFor } from '../../../../domain/selling/coupons/reached-lines.ts'
-import { deliveryTerms } from '../../../../domain/selling/delivery/delivery-terms.ts'
+import { termsByWay } from '../../../../domain/selling/delivery/delivery-terms.ts'
 import { findZone } from '../../../../domain/selling/delivery/find-zone.ts'
 import type { Derivation } from '../../../../domain/selling/derivation/derivation.ts'
 import { deriveOrder } from '../../../../domain/selling/derivation/derive-order.ts'
@@ -86,11 +86,11 @@ function couponToDerive({ coupon_code: code, coupon_type: discountType }: Stored
 
 /** Returns the terms of delivery; `isFormer`: those of the order, for the shop delivers there no more. */
 function termsFor(
-  values: Parameters<typeof deliveryTerms>[0],
+  values: Parameters<typeof termsByWay>[0],
   order: StoredOrder,
   { address, hasMoved }: ToPrice,
 ): DeliveryTerms & { isFormer: boolean } {
-  const { serviceable, cash, charge, freeFrom } = deliveryTerms(values, address)
+  const { serviceable, cash, charge, freeFrom } = termsByWay(values, address, order.delivery_way)
   const terms = { charge, freeFrom, isFormer: false }
   const former = order.delivery_charges - order.cash_fee + order.delivery_waived
   const asItWas = { charge: former, freeFrom: null, isFormer: true }

@@ -5,6 +5,7 @@ import {
   shareToCollect,
 } from '../../../../domain/selling/parcels/pieces-in-parcels.ts'
 import { parcelFaults as faults } from '../../../../shared/copy/office/parcel-faults.ts'
+import { pickupCopy } from '../../../../shared/copy/office/pickups.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import type { CommandWork } from '../../../staff/commands/run-command-work.ts'
 import { insertParcel, type StoredParcel } from '../../orders/parcel-queries.ts'
@@ -66,7 +67,8 @@ function parcelOf(order: StoredOrder, packing: Packing): StoredParcel {
   }
 }
 
-function refuseByStatus({ status, parcels }: StoredOrder): void {
+function refuseByStatus({ status, parcels, delivery_way: way }: StoredOrder): void {
+  if (way === 'pickup') throw new Failure('order_state', pickupCopy.noParcels)
   if (status === 'confirmed') return
   const isWhole = status === 'packed' && parcels.length === 0
   const sentence = status === 'pending' ? faults.unconfirmed : isWhole ? faults.packedWhole : faults.nothingLeft

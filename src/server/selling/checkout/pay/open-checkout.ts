@@ -46,7 +46,7 @@ export async function openCheckout(
 /** The same for the same goods at the same prices to the same buyer and address, paid into the same account, whatever else has changed. */
 export function fingerprintOf(
   settings: PayingShop['settings'],
-  { lines, coupon, address, price, doubt, buyer }: OrderDraft,
+  { lines, coupon, address, price, doubt, buyer, deliveryWay }: OrderDraft,
 ): string {
   const goods = lines.map(({ productId, variantId, quantity, unitPrice }) => [
     productId,
@@ -63,6 +63,7 @@ export function fingerprintOf(
     where,
     ...(doubt ? [doubt] : []),
     ...(buyer ? [buyer] : []),
+    ...(deliveryWay ? [deliveryWay] : []),
     settings.now()['payment.razorpay']?.keyId,
   ])
   return createHash('sha256').update(frozen).digest('hex')

@@ -3,6 +3,7 @@ import type { DeliverTo } from '../../../../shared/contract/addresses.ts'
 import type { BuyerInput } from '../../../../shared/contract/buyer.ts'
 import { failures } from '../../../../shared/copy/failures.ts'
 import { payments } from '../../../../shared/copy/payments.ts'
+import type { DeliveryWay } from '../../../../shared/delivery-ways.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import { serverLimits } from '../../../../shared/server-limits.ts'
 import type { Database } from '../../../platform/db/schema.ts'
@@ -30,6 +31,7 @@ type Request = {
   shownAmount?: number | undefined
   stateConfirmed?: boolean | undefined
   buyer?: BuyerInput | null | undefined
+  deliveryWay?: DeliveryWay | undefined
   /** Networks from which the shopper calls, as far as that is counted. */
   networks: readonly string[]
 }
@@ -69,14 +71,15 @@ type Frozen = { checkout: StoredCheckout; isOther: boolean }
 
 async function freeze(
   shop: PayingShop,
-  { userId, address: deliverTo, shownAmount, stateConfirmed, buyer: given, networks }: Request,
+  { userId, address: deliverTo, shownAmount, stateConfirmed, buyer: given, networks, deliveryWay }: Request,
 ): Promise<Frozen> {
   const buyer = given ? readBuyer(shop.settings, given) : null
   try {
     return await transact(shop, async (work) => {
       const cart = await loadCartForOrder(work.tx, userId, shop.clock())
       const address = await resolveAddress(work.tx, userId, deliverTo)
-      const draft = draftOrder(shop.settings, cart, { userId, address, stateConfirmed, buyer, paymentMethod: 'online' })
+      const to = { userId, address, stateConfirmed, buyer, deliveryWay, paymentMethod: 'online' } as const
+      const draft = draftOrder(shop.settings, cart, to)
       refuseDearer(draft.price.payable, shownAmount)
       if (draft.price.payable < serverLimits.onlinePaiseMin) throw new Failure('bad_input', payments.amountTooSmall)
       const open = await findOpenCheckout(work.tx, userId)

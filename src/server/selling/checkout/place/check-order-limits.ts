@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely'
 import { type CashBuyer, type CashRefusal, judgeCash } from '../../../../domain/selling/cash/judge-cash.ts'
 import { type CashPerson, countRefused, phoneDigits } from '../../../../domain/selling/cash/same-person.ts'
-import { deliveryTerms } from '../../../../domain/selling/delivery/delivery-terms.ts'
+import { termsByWay } from '../../../../domain/selling/delivery/delivery-terms.ts'
 import { cartNotices } from '../../../../shared/copy/cart-notices.ts'
 import { cashRefusals } from '../../../../shared/copy/cash-refusals.ts'
 import { failures } from '../../../../shared/copy/failures.ts'
+import type { DeliveryWay } from '../../../../shared/delivery-ways.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import { indianDayStart } from '../../../../shared/india-time.ts'
+import { limits } from '../../../../shared/limits.ts'
 import { formatRupees } from '../../../../shared/money/format-rupees.ts'
 import { type Paise, paiseFromRupees, rupeesFromPaise } from '../../../../shared/money/money.ts'
 import { serverLimits } from '../../../../shared/server-limits.ts'
@@ -38,6 +40,8 @@ export interface CashOrder {
   address: Pick<OrderAddress, 'phone' | 'pincode' | 'state' | 'building' | 'street'>
   gstin: string | null
   payable: Paise
+  /** Left out: it is brought to the address. */
+  way?: DeliveryWay | undefined
   /** The order itself, where it is there already: it does not count beside itself. */
   beside?: { id: string; payable: Paise; placedAt: Date }
 }
@@ -52,9 +56,9 @@ export async function judgeCashOrder(
   order: CashOrder,
 ): Promise<CashRefusal | null> {
   const values = settings.now()
-  const rules = cashRules(values)
+  const rules = rulesOf(values, order.way)
   const buyer = await readCashBuyer(db, rules, order, clock())
-  return judgeCash(order.payable, rules, deliveryTerms(values, order.address), buyer)
+  return judgeCash(order.payable, rules, termsByWay(values, order.address, order.way ?? 'delivery'), buyer)
 }
 
 /**
@@ -64,16 +68,27 @@ export async function judgeCashOrder(
 export async function judgeCashOfAccount(
   db: Kysely<Database>,
   { settings, clock }: Pick<PayingShop, 'settings' | 'clock'>,
-  { userId, place, payable }: { userId: string; place: Pick<OrderAddress, 'pincode' | 'state'>; payable: Paise },
+  { userId, place, way, payable }: AskedOfAccount,
 ): Promise<CashRefusal | null> {
   const values = settings.now()
-  const rules = cashRules(values)
+  const rules = rulesOf(values, way)
   const mark = await readCashMark(db, userId)
   const earned = await readEarned(db, rules, { userId, beside: null })
   const own = { userId, phones: [], pincode: '', building: '', street: '' }
   const refused = await readRefused(db, rules, own, { now: clock(), allowedAt: mark.allowedAt })
   const buyer = { isBlocked: mark.isBlocked, ...earned, refused, today: 0 }
-  return judgeCash(payable, rules, deliveryTerms(values, place), buyer)
+  return judgeCash(payable, rules, termsByWay(values, place, way ?? 'delivery'), buyer)
+}
+
+interface AskedOfAccount extends Pick<CashOrder, 'way' | 'payable'> {
+  userId: string
+  place: Pick<OrderAddress, 'pincode' | 'state'>
+}
+
+/** The rules of cash at the door; at the counter only the law's limit holds: nobody travels for nothing (docs/decisions/211). */
+function rulesOf(values: Parameters<typeof cashRules>[0], way: DeliveryWay | undefined): CashRules {
+  if (way !== 'pickup') return cashRules(values)
+  return { allowed: true, below: paiseFromRupees(limits.cashBelowRupees), fee: 0, newcomer: null, refusals: null }
 }
 
 /** Reads what the rules ask for: whoever buys for the same firm is the same person of the day (Income-tax Act 2025, s.186). */
@@ -118,13 +133,15 @@ async function readRefused(
   return countRefused(await refusedCashOrders(db, person, since), person)
 }
 
+type CashDraft = Pick<OrderDraft, 'userId' | 'address' | 'buyer' | 'price' | 'deliveryWay'>
+
 /** Throws `cash_limit` where an order that is drafted cannot be paid in cash, with a sentence that says what to do. */
 export async function refuseCash(
   db: Kysely<Database>,
   shop: Pick<PayingShop, 'settings' | 'clock'>,
-  { userId, address, buyer, price: { payable } }: Pick<OrderDraft, 'userId' | 'address' | 'buyer' | 'price'>,
+  { userId, address, buyer, deliveryWay: way, price: { payable } }: CashDraft,
 ): Promise<void> {
-  const refusal = await judgeCashOrder(db, shop, { userId, address, gstin: buyer?.gstin ?? null, payable })
+  const refusal = await judgeCashOrder(db, shop, { userId, address, way, gstin: buyer?.gstin ?? null, payable })
   if (!refusal) return
   const { reason, hint } = sayRefusal(refusal)
   throw new Failure('cash_limit', [reason, hint].filter(Boolean).join(' '))

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { placeOfSupply, supplyTo } from '../../../../domain/catalogue/tax/place-of-supply.ts'
-import { deliveryTerms } from '../../../../domain/selling/delivery/delivery-terms.ts'
+import { busTo, termsByWay } from '../../../../domain/selling/delivery/delivery-terms.ts'
 import { doubtAddress } from '../../../../domain/selling/delivery/doubt-address.ts'
 import { findZone } from '../../../../domain/selling/delivery/find-zone.ts'
 import { deriveOrder } from '../../../../domain/selling/derivation/derive-order.ts'
@@ -8,7 +8,9 @@ import type { Buyer } from '../../../../domain/selling/invoices/invoice-document
 import { missingToSell } from '../../../../domain/selling/orders/ready-to-sell.ts'
 import { priceCart } from '../../../../domain/selling/pricing/price-cart.ts'
 import type { DeliverTo } from '../../../../shared/contract/addresses.ts'
+import { ways } from '../../../../shared/copy/delivery-ways.ts'
 import { failures } from '../../../../shared/copy/failures.ts'
+import type { DeliveryWay } from '../../../../shared/delivery-ways.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import { cashRules } from '../../../../shared/settings/cash-rules.ts'
 import type { Database } from '../../../platform/db/schema.ts'
@@ -17,18 +19,19 @@ import { findAddress } from '../../../shoppers/accounts/address-queries.ts'
 import { presentAddress } from '../../../shoppers/accounts/present-user.ts'
 import { findUser } from '../../../shoppers/accounts/user-queries.ts'
 import type { CartForOrder } from '../../cart/open-cart.ts'
+import { whyGoodsStay } from '../../delivery/goods-there.ts'
 import { pinTable } from '../../delivery/pin-table.ts'
 import type { OrderAddress, OrderDraft } from '../../orders/order-draft.ts'
 
 /** Order as it is asked for: its shopper, address and way of payment; `stateConfirmed`: the shopper was asked about state and PIN code. */
-interface Destination extends Pick<OrderDraft, 'userId' | 'address' | 'paymentMethod'> {
+interface Destination extends Pick<OrderDraft, 'userId' | 'address' | 'paymentMethod' | 'deliveryWay'> {
   buyer: Buyer | null
   stateConfirmed: boolean | undefined
 }
 
 /**
  * Prices a cart for an address and a way of paying, by the shop's settings and the rates of tax of `day`. Throws `shop_not_ready` where nobody knows yet who
- * sells, `not_delivered_there`, `cash_limit` where the shop takes no cash there.
+ * sells, `not_delivered_there`, `cash_limit` where the shop takes no cash there, `bad_input` at `deliveryWay` or at the line that does not travel so.
  */
 export function draftOrder(
   live: LiveSettings,
@@ -37,15 +40,18 @@ export function draftOrder(
 ): OrderDraft {
   if (missingToSell(live.identity().seller).length > 0) throw new Failure('shop_not_ready', failures.shopNotReady)
   const values = live.now()
-  const terms = deliveryTerms(values, to.address)
-  if (!terms.serviceable) throw new Failure('not_delivered_there', failures.notDeliveredThere)
-  if (to.paymentMethod === 'cod' && !terms.cash) throw new Failure('cash_limit', failures.noCash)
+  const way = to.deliveryWay ?? 'delivery'
+  const terms = termsByWay(values, to.address, way)
+  if (!terms.serviceable) throw notOffered(way)
+  if (terms.goods) refuseGoods(values, lines, to.address, way)
+  if (to.paymentMethod === 'cod' && !terms.cash)
+    throw new Failure('cash_limit', way === 'bus' ? ways.busByCash : failures.noCash)
   const toPrice = {
     lines,
     couponDiscount: coupon?.discount ?? 0,
     freeDelivery: coupon?.freeDelivery ?? false,
     delivery: terms,
-    cashFee: cashRules(values).fee,
+    cashFee: way === 'delivery' ? cashRules(values).fee : 0,
     payOnline: to.paymentMethod === 'online',
     onlineDiscountPercent: values['payment.onlineDiscountPercent'],
     supply: supplyTo(placeOfSupply(to.address.state, to.buyer), values['company.state']),
@@ -58,9 +64,26 @@ export function draftOrder(
   // where delivery costs nothing anyhow, a coupon for free delivery is not used up
   const isUnused = coupon?.freeDelivery && !price.deliveryWaived
   const kept = isUnused ? { coupon: null, unusedCoupon: { id: coupon.id } } : { coupon }
-  const zone = findZone(values['delivery.zones'], to.address)?.name ?? null
+  const zone = way === 'pickup' ? null : (findZone(values['delivery.zones'], to.address)?.name ?? null)
+  const busStand = way === 'bus' ? busTo(values, to.address)?.stand : undefined
   const derivation = deriveOrder(toPrice, price, { coupon: kept.coupon, zone })
-  return { ...to, ...asked, lines, ...kept, price, derivation }
+  return { ...to, ...(busStand !== undefined && { busStand }), ...asked, lines, ...kept, price, derivation }
+}
+
+function notOffered(way: DeliveryWay): Failure {
+  if (way === 'delivery') return new Failure('not_delivered_there', failures.notDeliveredThere)
+  return new Failure('bad_input', ways.notOffered[way], { errors: { deliveryWay: ways.notOffered[way] } })
+}
+
+/** Throws `bad_input` at the line that does not travel so. */
+function refuseGoods(
+  values: Parameters<typeof whyGoodsStay>[0],
+  lines: CartForOrder['lines'],
+  address: OrderAddress,
+  way: DeliveryWay,
+): void {
+  const stays = whyGoodsStay(values, lines, address, way)
+  if (stays) throw new Failure('bad_input', stays.sentence, { errors: { [`lines.${stays.index}`]: stays.sentence } })
 }
 
 /**

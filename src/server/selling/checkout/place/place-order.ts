@@ -54,7 +54,7 @@ export async function placeOrder(shop: PayingShop, request: Request): Promise<Pl
 }
 
 function placeFirst(shop: PayingShop, request: Request): Promise<StoredOrder> {
-  const { userId, address: deliverTo, shownAmount, stateConfirmed, buyer: given, idempotencyKey } = request
+  const { userId, address: deliverTo, shownAmount, stateConfirmed, buyer: given, idempotencyKey, deliveryWay } = request
   const buyer = given ? readBuyer(shop.settings, given) : null
   return transact(shop, async (work) => {
     const [cart, , , address] = await pipeline(
@@ -65,7 +65,8 @@ function placeFirst(shop: PayingShop, request: Request): Promise<StoredOrder> {
     )
     if (typeof deliverTo === 'object' && deliverTo.save) await saveAddressOnce(work.tx, shop, userId, deliverTo)
     if (buyer) await keepFirm(work.tx, shop, userId, buyer)
-    const draft = draftOrder(shop.settings, cart, { userId, address, stateConfirmed, buyer, paymentMethod: 'cod' })
+    const to = { userId, address, stateConfirmed, buyer, deliveryWay, paymentMethod: 'cod' } as const
+    const draft = draftOrder(shop.settings, cart, to)
     refuseDearer(draft.price.payable, shownAmount)
     await refuseCash(work.tx, shop, draft)
     return recordOrder(shop, work, draft, {

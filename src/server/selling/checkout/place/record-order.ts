@@ -123,6 +123,8 @@ function writeOut(shop: PayingShop, draft: OrderDraft | CounterDraft, recording:
     coupon_code: coupon?.code ?? null,
     coupon_type: coupon?.discountType ?? null,
     delivery_address: address,
+    delivery_way: draft.deliveryWay ?? 'delivery',
+    bus_stand: draft.busStand ?? null,
     address_doubt: draft.doubt ?? null,
     state_confirmed: draft.confirmed ?? null,
     buyer_firm: draft.buyer ?? null,

@@ -1,4 +1,5 @@
 import type { CashAnswer } from '../../../../shared/contract/cash.ts'
+import type { DeliveryWay } from '../../../../shared/delivery-ways.ts'
 import { findState } from '../../../../shared/indian-states.ts'
 import { paiseFromRupees } from '../../../../shared/money/money.ts'
 import { findAddress } from '../../../shoppers/accounts/address-queries.ts'
@@ -13,6 +14,7 @@ interface Asked {
   address?: string | undefined
   pincode?: string | undefined
   state?: string | undefined
+  deliveryWay?: DeliveryWay | undefined
 }
 
 /**
@@ -20,12 +22,12 @@ interface Asked {
  * is placed, by what is known of the account alone (docs/decisions/200). Without an address the shop's own terms hold.
  */
 export async function tellCash(shop: PayingShop, asked: Asked): Promise<CashAnswer> {
-  const { userId } = asked
+  const { userId, deliveryWay: way } = asked
   const place = await placeOf(shop, asked)
   const there = place.pincode && place.state ? place : null
-  const cart = await getCart(shop, userId, there)
+  const cart = await getCart(shop, userId, there, way)
   const amount = cart.payCash ?? cart.finalAmount
-  const refusal = await judgeCashOfAccount(shop.db, shop, { userId, place, payable: paiseFromRupees(amount) })
+  const refusal = await judgeCashOfAccount(shop.db, shop, { userId, place, way, payable: paiseFromRupees(amount) })
   const said = refusal ? sayRefusal(refusal) : { reason: null, hint: null }
   return { allowed: refusal === null, amount, fee: cart.cashFee ?? 0, ...said }
 }

@@ -44,8 +44,8 @@ export async function getOrderForStaff(shop: Shop, orderId: string, staff: Staff
     ...(may.has('orders.amounts') ? tellMoney(money, seesPayments) : []),
     ...(seesPayments ? tellWebhooks(money) : []),
   ]
-  const { 'shop.name': name, 'delivery.carriers': carriers } = shop.settings.now()
-  const whole = presentOrderForStaff(order, record, may, { name, carriers })
+  const { 'shop.name': name, 'delivery.carriers': carriers, 'pickup.days': pickupDays } = shop.settings.now()
+  const whole = presentOrderForStaff(order, record, may, { name, carriers, pickupDays, now: shop.clock() })
   return {
     ...whole,
     returnable: whole.returnable || (may.has('orders.return') && (await isDeliveryLeft(shop.db, order))),

@@ -24,7 +24,12 @@ export async function listOrdersForStaff(
   const page = found.slice(0, officeLimits.officeRows)
   const last = page.at(-1)
   const next = found.length > officeLimits.officeRows && last ? cursorOf(sortOf(view), last) : null
-  return { data: page.map((order) => presentRow(order, may)), next, asOf }
+  return { data: page.map((order) => presentRow(order, may, waitOf(shop))), next, asOf }
+}
+
+/** Days for which orders are kept for pick-up, and the moment by which they are judged. */
+function waitOf(shop: Shop) {
+  return { pickupDays: shop.settings.now()['pickup.days'], now: shop.clock() }
 }
 
 /** The orders that a text finds, the newest first, and whether there are more. */
@@ -42,7 +47,7 @@ export async function searchOrdersForStaff(
     seesUnpaid: seesUnpaid(may),
   })
   return {
-    data: found.slice(0, officeLimits.officeRows).map((order) => presentRow(order, may)),
+    data: found.slice(0, officeLimits.officeRows).map((order) => presentRow(order, may, waitOf(shop))),
     more: found.length > officeLimits.officeRows,
   }
 }

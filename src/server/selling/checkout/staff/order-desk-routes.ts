@@ -8,6 +8,7 @@ import { listStaffNames } from '../../../staff/staff-name-queries.ts'
 import { explainStoredOrder } from '../../invoices/explain-amounts.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { parcelRoutes } from '../parcels/parcel-routes.ts'
+import { pickupRoutes } from '../pickups/pickup-routes.ts'
 import { returnRoutes } from '../returns/return-routes.ts'
 import { invoiceAnew } from '../transitions/invoice-anew.ts'
 import { findSeenOrder } from './find-seen-order.ts'
@@ -52,6 +53,7 @@ export function orderDeskRoutes(office: FastifyInstance, shop: PayingShop): void
   })
   orderStepRoutes(office, shop)
   parcelRoutes(office, shop)
+  pickupRoutes(office, shop)
   returnRoutes(office, shop)
   orderEditRoutes(office, shop)
 }

@@ -1,5 +1,6 @@
 import { givesBack, paymentAfter, refuseMove } from '../../../../domain/selling/orders/order-status.ts'
 import { failures } from '../../../../shared/copy/failures.ts'
+import { pickupCopy } from '../../../../shared/copy/office/pickups.ts'
 import type { OrderNews } from '../../../../shared/copy/order-mails.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import type { OrderStatus } from '../../../../shared/order-statuses.ts'
@@ -15,6 +16,7 @@ import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import { type MovedBy, writeMove } from '../../orders/move-queries.ts'
 import { writeOpenReturns } from '../../orders/open-returns.ts'
 import { findOrder } from '../../orders/order-queries.ts'
+import { issuePickup } from '../../orders/pickup-queries.ts'
 import { insertReturned } from '../../orders/returned-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
@@ -43,8 +45,8 @@ export async function transitionOrder(
   by: MovedBy,
   { collectedAs = 'cash', credited: isCredited, byParcels }: Beside = {},
 ): Promise<StoredOrder> {
-  const refusal = refuseMove(before.status, to, by.mover)
-  if (refusal) throw new Failure(refusal, to === 'cancelled' ? refusedToCancel(by) : failures.orderMoveRefused)
+  const refusal = refuseMove(before.status, to, by.mover, before.delivery_way)
+  if (refusal) throw new Failure(refusal, sayRefused(before, to, by))
   const at = shop.clock()
   const order = await followWithParcels(work.tx, before, { to, collectedAs, at, isDone: byParcels })
   const paymentStatus = paymentAfter(to, order.payment_status)
@@ -64,6 +66,7 @@ export async function transitionOrder(
     const taxed = await taxOrderAnew(shop, work, moved)
     return { ...taxed, invoice: await issueInvoice(shop, work.tx, taxed) }
   }
+  if (to === 'packed' && order.delivery_way === 'pickup') return waitAtCounter(shop, work, moved, by)
   if (to === 'delivered') await verify(work, order)
   const credited = !isCredited && (await credit(shop, work, order, to))
   if (refunded && !credited) await issueRefundVoucher(shop, work.tx, { orderId: order.id }, 'order_cancelled')
@@ -77,13 +80,22 @@ async function credit(shop: PayingShop, work: Work, order: StoredOrder, to: Orde
   return true
 }
 
+/** Makes a packed order ready for pick-up, with a code that the shopper is written. */
+async function waitAtCounter(shop: PayingShop, work: Work, moved: StoredOrder, by: MovedBy): Promise<StoredOrder> {
+  const pickup = await issuePickup(work.tx, moved.id, shop.clock())
+  const time = pickup.issue - 1
+  await queueOrderMail(work.tx, shop, { orderId: moved.id, news: 'ready', time, leavesAt: by.leavesAt })
+  return { ...moved, pickup }
+}
+
 /** Tells the reviews who has the goods; without an account nobody writes one. */
 async function verify(work: Work, order: StoredOrder): Promise<void> {
   if (order.user_id !== null) await verifyBuyer(work, order.user_id, productsOf(order))
 }
 
-function refusedToCancel({ mover }: MovedBy): string {
-  return mover === 'shopper' ? failures.orderNotPending : failures.orderOnItsWay
+function sayRefused({ delivery_way: way, status }: StoredOrder, to: OrderStatus, { mover }: MovedBy): string {
+  if (to === 'cancelled') return mover === 'shopper' ? failures.orderNotPending : failures.orderOnItsWay
+  return way === 'pickup' && status === 'packed' ? pickupCopy.shipRefused : failures.orderMoveRefused
 }
 
 /** A step that was taken back and is made again is news again. */

@@ -33,7 +33,8 @@ export async function undoStep(
   { orderId, to, saw }: Pick<Step, 'orderId' | 'to' | 'saw'>,
 ): Promise<TakenBack> {
   const order = await lockAsSeen(work, orderId, saw)
-  if (!mayStepBack(order.status, to, order.payment_method) || order.credit_notes.length > 0)
+  const { payment_method: method, delivery_way: way } = order
+  if (!mayStepBack(order.status, to, { method, way }) || order.credit_notes.length > 0)
     throw new Failure('order_state', failures.orderStepStays)
   const paymentStatus = paymentBefore(order.status, order.payment_status)
   const collectedAs = paymentStatus === 'due' ? null : order.collected_as
@@ -49,9 +50,9 @@ export async function undoStep(
 }
 
 async function withdraw(shop: Shop, { tx }: CommandWork, order: StoredOrder, to: OrderStatus): Promise<Withdrawal> {
-  const news = order.status
-  if (!isNews(news)) return 'none'
-  const time = timesReached(order, news) - 1
+  const news = order.pickup && order.status === 'packed' ? 'ready' : order.status
+  if (news !== 'ready' && !isNews(news)) return 'none'
+  const time = (news === 'ready' ? (order.pickup?.issue ?? 1) : timesReached(order, news)) - 1
   const mail = await withdrawMail(tx, orderMailKey({ orderId: order.id, news, time }))
   if (mail === 'gone')
     await queueOrderMail(tx, shop, { orderId: order.id, news: 'corrected', time: timesReached(order, to) })

@@ -26,6 +26,8 @@ interface About {
   paper: NamedPaper | undefined
   /** The city that parcels leave. */
   from: string
+  /** Address and hours of the counter, a line each. */
+  counter?: readonly string[]
   refund: MailedRefund
   /** Changes of an edit, a sentence each; left out: it is no edit. */
   changes?: readonly string[]
@@ -41,7 +43,7 @@ export function orderLetter(order: Order, news: OrderNews, about: About): Letter
     { text: copy.greeting(name) },
     { text: sentences.join(' ') },
     ...changes.map((change) => ({ text: change })),
-    { facts: facts(order, news, { isConfirmed: name !== null, refund }) },
+    { facts: facts(order, news, { isConfirmed: name !== null, refund, counter: about.counter ?? [] }) },
     ...wayToParcel(order, news),
     { rows: [...order.products.map(lineRow), ...sums(order)] },
     { button: { label: copy.button, href: link } },
@@ -51,13 +53,30 @@ export function orderLetter(order: Order, news: OrderNews, about: About): Letter
 
 function whatHappened(order: Order, news: OrderNews, about: About): string[] {
   const amount = formatRupees(order.totalAmount)
+  if (order.pickup) {
+    const words = aboutPickup(order, news, about)
+    if (words) return words
+  }
   if (news === 'placed') return [copy.placed[order.paymentMethod](amount)]
-  if (news === 'shipped') return [copy.shipped(about.from), ...payAtDoor(order)]
+  if (news === 'shipped')
+    return [copy.shipped(about.from), ...(order.busStand ? [copy.byBus(order.busStand)] : []), ...payAtDoor(order)]
   if (news === 'corrected') return [copy.corrected, `${orders.status[order.status]}.`]
   if (news === 'confirmed') return [copy.confirmed, ...order.timeline.flatMap(({ note }) => note ?? [])]
-  if (news === 'delivered') return [copy.delivered]
+  if (news === 'delivered' || news === 'ready') return [copy.delivered]
   if (news === 'edited') return whatChanged(order, about)
   return whatGoesBack(order, news, about.refund)
+}
+
+/** Says what an order that is picked up needs other words for; undefined: nothing. The code is for a confirmed address alone. */
+function aboutPickup(order: Order, news: OrderNews, { name }: About): string[] | undefined {
+  const amount = formatRupees(order.totalAmount)
+  const toPay = order.paymentStatus === 'due' ? [copy.pickup.pay(amount)] : []
+  if (news === 'placed' && order.paymentMethod === 'cod') return [copy.pickup.placed(amount)]
+  if (news === 'confirmed') return [copy.pickup.confirmed, ...order.timeline.flatMap(({ note }) => note ?? [])]
+  if (news === 'delivered') return [copy.pickup.delivered]
+  if (news !== 'ready') return undefined
+  const code = name === null ? undefined : order.pickup?.code
+  return [code ? copy.pickup.ready(code) : copy.pickup.readyUnconfirmed, ...toPay]
 }
 
 /** Says what is to be paid at the door: each parcel by itself, and nothing again that was paid. */
@@ -76,7 +95,7 @@ function whatChanged(order: Order, { refund }: About): string[] {
   return [copy.edited, ...(order.paymentStatus === 'due' ? [copy.payOnArrival(formatRupees(order.totalAmount))] : [])]
 }
 
-type MoneyNews = Exclude<OrderNews, 'placed' | 'shipped' | 'corrected' | 'confirmed' | 'delivered' | 'edited'>
+type MoneyNews = Exclude<OrderNews, 'placed' | 'ready' | 'shipped' | 'corrected' | 'confirmed' | 'delivered' | 'edited'>
 
 function whatGoesBack(
   { paymentStatus }: Order,
@@ -94,7 +113,7 @@ function whatGoesBack(
 function facts(
   order: Order,
   news: OrderNews,
-  { isConfirmed, refund }: { isConfirmed: boolean; refund: MailedRefund },
+  { isConfirmed, refund, counter }: { isConfirmed: boolean; refund: MailedRefund; counter: readonly string[] },
 ): Fact[] {
   const { fullName, building, street, landmark, city, state, pincode, phone } = order.deliveryAddress
   const address = [fullName, building, street, landmark, `${city}, ${state} ${pincode}`, phone].filter(Boolean)
@@ -104,13 +123,14 @@ function facts(
     { name: copy.orderNumber, lines: [order.number] },
     ...(order.test ? [{ name: copy.payment, lines: [copy.test] }] : []),
     ...travel(order, news),
-    ...(comes ? [{ name: copy.expected, lines: [dayOf(order.expectedDelivery)] }] : []),
+    ...(comes && !order.pickup ? [{ name: copy.expected, lines: [dayOf(order.expectedDelivery)] }] : []),
     ...(news === 'delivered' && order.deliveredAt
       ? [{ name: copy.deliveredOn, lines: [dayOf(order.deliveredAt)] }]
       : []),
     ...(order.invoice ? [{ name: copy.invoice, lines: [order.invoice.number] }] : []),
     ...(reference ? [{ name: copy.refundReference, lines: [reference] }] : []),
-    ...(comes && isConfirmed ? [{ name: copy.deliverTo, lines: address }] : []),
+    ...(order.pickup && (comes || news === 'ready') ? [{ name: copy.pickUpAt, lines: [...counter] }] : []),
+    ...(comes && isConfirmed && !order.pickup ? [{ name: copy.deliverTo, lines: address }] : []),
   ]
 }
 

@@ -2,6 +2,7 @@ import type { NamedPaper } from '../../../../domain/selling/invoices/invoice-num
 import { orderMails as copy, type OrderNews } from '../../../../shared/copy/order-mails.ts'
 import { formatRupees } from '../../../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../../../shared/money/money.ts'
+import type { ShopIdentity } from '../../../../shared/settings/shop-identity.ts'
 import { letter } from '../../../platform/mail/letter.ts'
 import type { Attachment, Mail } from '../../../platform/mail/mail.ts'
 import type { Shop } from '../../../platform/shop.ts'
@@ -9,6 +10,7 @@ import { mailNameOf } from '../../../shoppers/accounts/mail-name.ts'
 import { findUser } from '../../../shoppers/accounts/user-queries.ts'
 import { findOrder } from '../order-queries.ts'
 import { presentOrder } from '../present-order.ts'
+import { showCode } from '../show-code.ts'
 import type { StoredOrder } from '../stored-order.ts'
 import { type MailedRefund, orderLetter } from './order-letter.ts'
 
@@ -38,7 +40,7 @@ export function writeOrderMail(attachPaper: AttachPaper) {
     const stored = await findOrder(shop.db, { id: orderId })
     const user = stored?.user_id ? await findUser(shop.db, stored.user_id) : undefined
     if (!stored || !user?.email) return undefined
-    const order = presentOrder(stored, shop.settings.now()['delivery.carriers'])
+    const order = showCode(shop.config, stored, presentOrder(stored, shop.settings.now()['delivery.carriers']))
     const name = mailNameOf(user)
     if (name === null && news === 'placed' && order.status === 'cancelled') return undefined
     const paper = name === null ? undefined : await attachPaper(shop, order._id, news, note)
@@ -46,7 +48,7 @@ export function writeOrderMail(attachPaper: AttachPaper) {
     const identity = shop.settings.identity()
     const { city } = identity.address
     const refund = refundOf(stored, news, { refundId, note })
-    const about = { name, link, paper, from: city, refund, changes }
+    const about = { name, link, paper, from: city, counter: counterOf(identity), refund, changes }
     return {
       to: user.email,
       subject: copy.subject[news](order.number),
@@ -54,6 +56,11 @@ export function writeOrderMail(attachPaper: AttachPaper) {
       ...(paper && { attachments: [paper.file] }),
     }
   }
+}
+
+/** Address and hours of the counter, a line each. */
+function counterOf({ name, address, hours }: ShopIdentity): string[] {
+  return [name, address.street, `${address.cityInFull} ${address.pincode}`.trim(), hours.text].filter(Boolean)
 }
 
 /** The money that the news is about: of one refund, of one part, or of all that goes back of an order at its end. */

@@ -11,6 +11,7 @@ import { colours, type Setting, Sheet } from '../../../../platform/pdf/pdf-docum
 import { type AddressParts, addressParts } from './address-lines.ts'
 import type { Printing } from './draw-slips.ts'
 import type { ParcelPaper } from './in-parcels.ts'
+import { reaches } from './reaches.ts'
 
 const points = 72 / 25.4
 /** The label that all sizes of letters below are for, in points; on others they are as much larger or smaller. */
@@ -85,7 +86,8 @@ function drawLabel(sheet: Sheet, order: ParcelPaper, words: Words, place: Place)
   const due = order.payment_status === 'due' && !ended && toCollect !== null
   const paid = { size: 8 * scale, weight: 'bold', align: 'right' } as const
   const whenPaid = order.payment?.is_test ? copy.test : copy.paid
-  if (!ended) sheet.text(due ? copy.payOnDelivery : whenPaid, right, top - 2 * scale, paid)
+  const whenDue = order.delivery_way === 'pickup' ? copy.payAtCounter : copy.payOnDelivery
+  if (!ended) sheet.text(due ? whenDue : whenPaid, right, top - 2 * scale, paid)
   sheet.rule(left, top + 6 * scale, right, colours.ink, scale)
   const lines = { left, right, bottom: y + height - inset + 4 * scale, scale }
   let below = drawSender(sheet, order, words, lines)
@@ -101,6 +103,13 @@ function drawLabel(sheet: Sheet, order: ParcelPaper, words: Words, place: Place)
 
 type Lines = { left: number; right: number; bottom: number; scale: number }
 
+/** Returns with whom a parcel travels, or that it is picked up; null: nothing is known. */
+function wayOnLabel({ shipment, ...order }: ParcelPaper): string | null {
+  const carrier = shipment ? [copy.carrier(shipment.carrier, shipment.tracking_number)] : []
+  const way = order.delivery_way === 'bus' || order.delivery_way === 'pickup' ? [reaches(order)] : []
+  return [...way, ...carrier].join(' · ') || null
+}
+
 /** Draws the sender and the courier; returns the baseline of what is drawn above. */
 function drawSender(sheet: Sheet, order: ParcelPaper, { from, copy: count }: Words, at: Lines): number {
   const { left, right, bottom, scale } = at
@@ -108,10 +117,10 @@ function drawSender(sheet: Sheet, order: ParcelPaper, { from, copy: count }: Wor
   const copyWidth = count > 1 ? sheet.text(copy.copy(count), right, bottom, small) + 8 * scale : 0
   const sender = { size: 7.5 * scale, colour: colours.steel }
   sheet.text(fitLine(sheet, from, right - left - copyWidth, sender), left, bottom, sender)
-  if (!order.shipment) return bottom - 12 * scale
-  const { carrier, tracking_number } = order.shipment
+  const way = wayOnLabel(order)
+  if (way === null) return bottom - 12 * scale
   const bold = { size: 8 * scale, weight: 'bold' } as const
-  const lines = sheet.wrap(copy.carrier(carrier, tracking_number), right - left, bold)
+  const lines = sheet.wrap(way, right - left, bold)
   const leading = bold.size * leadingBySize
   for (const [index, line] of lines.entries()) {
     sheet.text(line, left, bottom - 11 * scale - (lines.length - 1 - index) * leading, bold)

@@ -7,6 +7,7 @@ import { colours, page, right, type Setting, Sheet } from '../../../../platform/
 import type { StoredOrder } from '../../../orders/stored-order.ts'
 import { addressLines } from './address-lines.ts'
 import type { ParcelPaper } from './in-parcels.ts'
+import { reaches } from './reaches.ts'
 
 const leading = 13
 const quantityX = right - 70
@@ -68,7 +69,7 @@ function drawHead(
   sheet.text(`${copy.placed} ${day(order.created_at.toISOString())}`, right, 84, { align: 'right' })
   if (order.payment?.is_test) sheet.text(copy.test, right, 98, { size: 10, weight: 'bold', align: 'right' })
   sheet.rule(page.margin, 102, right, colours.ink, 1)
-  sheet.text(copy.to.toUpperCase(), page.margin, 122, { size: 7, weight: 'bold', colour: colours.steel })
+  sheet.text(reaches(order).toUpperCase(), page.margin, 122, { size: 7, weight: 'bold', colour: colours.steel })
   const pieces = addressPieces(sheet, order)
   const spaced = leadingBySize * 1.08
   const size = fittingSize(addressSizes, (each) => 126 + pieces(each).length * each * spaced <= sheet.bottom)
