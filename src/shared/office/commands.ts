@@ -147,6 +147,7 @@ export const commands = {
     back: { by: 'none', because: 'They sign in again with their password' },
   },
   'books.lock': { did: 'Month locked', back: { by: 'none', because: 'Only the terminal unlocks a month.' } },
+  'books.frequency': { did: 'Filing frequency chosen', back: { by: 'none', because: 'Choose the other one again.' } },
   'books.unlock': { did: 'Month unlocked', back: { by: 'none', because: 'Lock it again.' } },
   'settlement.import': { did: 'Settlement imported', back: { by: 'none', because: 'It is the provider’s statement.' } },
   'history.undo': { did: 'Undone', back: { by: 'fields' } },

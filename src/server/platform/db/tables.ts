@@ -403,6 +403,11 @@ export interface Tables {
     updated_at: Moment
     removed_at: Moment | null
   }
+  filing_frequencies: {
+    gstin: string
+    quarter: string
+    frequency: 'monthly' | 'quarterly'
+  }
   /** Rules for products that fit each other (domain/selling/fit/fit-rule.ts). */
   fit_rules: {
     id: string

@@ -20,6 +20,12 @@ const ReturnTable = z.strictObject({
 const MonthReturn = z.strictObject({
   month: z.string(),
   gstin: z.string(),
+  /** GSTR-1 of the month; of a quarterly filer (QRMP) its IFF, or GSTR-1 of the quarter. */
+  as: z.enum(['gstr1', 'iff', 'quarter']),
+  /** Months whose documents it has: one, or the quarter's three. */
+  months: z.array(z.string()),
+  /** Last day for filing it, YYYY-MM-DD. */
+  due: z.string(),
   documents: z.number(),
   taxable: z.number(),
   taxInDocuments: z.number(),
@@ -209,6 +215,16 @@ export const officeBooks = {
     stepUp: true,
     body: z.object({ month, gstin, anyway: z.optional(z.boolean()) }),
     answer: success({ message: z.string(), data: z.strictObject({ sha256: z.string() }) }),
+  }),
+  setFilingFrequency: staffEndpoint({
+    method: 'POST',
+    path: '/books/filing-frequency',
+    summary: 'Chooses how returns are filed from the quarter of a month on: monthly, or quarterly (QRMP)',
+    needs: 'books.lock',
+    command: 'books.frequency',
+    stepUp: true,
+    body: z.object({ month, gstin, frequency: z.enum(['monthly', 'quarterly']) }),
+    answer: success({ message: z.string() }),
   }),
   listSettlements: staffEndpoint({
     method: 'GET',
