@@ -17,6 +17,7 @@ export interface Tables {
     phone: string
     created_at: Moment
     firm_id: string | null
+    state_confirmed: Defaulted<boolean>
   }
   alert_wishes: {
     staff_id: string

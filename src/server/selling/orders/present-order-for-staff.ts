@@ -45,11 +45,17 @@ export function presentRow(order: ListedOrder, may: May): OrderRow {
     otherItems: order.lines - 1,
     pieces: order.pieces,
     hasNote: order.has_note,
-    isDoubtful: order.is_doubtful,
+    doubt: doubtOf(order),
     trackingNumber: openPhonesIn(may, order.tracking_number),
     ...(may.has('orders.amounts') && { total: rupeesFromPaise(order.payable) }),
     ...(due !== null && { toCollect: due }),
   }
+}
+
+/** What somebody looks at before an order is confirmed: both decide its tax. */
+function doubtOf({ address_doubted, delivery_address, buyer_firm }: ListedOrder): OrderRow['doubt'] {
+  if (address_doubted) return 'address'
+  return doubtSupply(delivery_address.state ?? '', buyer_firm) ? 'supply' : null
 }
 
 type Whole = Omit<OfficeOrder, 'notes' | 'events'>
