@@ -7,9 +7,11 @@ import { kozhikode, mahe } from '../../../../test/builders/addresses.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { toTheDoor } from '../../../../test/builders/build-returning.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
+import { faultsOfReturnCsv } from '../../../../test/builders/check-return-csv.ts'
 import { set } from '../../../../test/builders/set.ts'
 import { type BuiltStaff, buildStaff } from '../../../../test/office.ts'
 import type { Gstr1 } from '../../../domain/operations/books/gstr1.ts'
+import { gstr1Sheets } from '../../../domain/operations/books/gstr1-sheets.ts'
 import { type TaxByHead, taxByHead } from '../../../domain/operations/books/gstr1-sums.ts'
 import { officeBooks } from '../../../shared/contract/office/books.ts'
 import { paiseFromRupees } from '../../../shared/money/money.ts'
@@ -17,6 +19,8 @@ import { readCsv } from '../../platform/spreadsheets/read-csv.ts'
 import { moveOrder } from '../../selling/checkout/transitions/move-order.ts'
 import { runCommand } from '../../terminal/run-command.ts'
 import { auditMoney } from '../audit/audit-money.ts'
+import { csvBytes } from './book-file.ts'
+import { readToolWords } from './read-codes.ts'
 
 const firm = { gstin: '32AABCW1234Q1Z9', legalName: 'Malabar Works Pvt Ltd' }
 const [october, november, december] = ['2026-10', '2026-11', '2026-12'] as const
@@ -61,7 +65,12 @@ async function sell(goods: [price: number, gstRate: number][], buyer: typeof fir
 
 async function fileOf(month: string, name = month): Promise<{ said: string; gstr1: Gstr1 }> {
   const said = await run('gstr1', month, '--out', at(`${name}.json`))
-  return { said, gstr1: JSON.parse(readFileSync(at(`${name}.json`), 'utf8')) }
+  const gstr1: Gstr1 = JSON.parse(readFileSync(at(`${name}.json`), 'utf8'))
+  for (const sheet of gstr1Sheets(gstr1, readToolWords())) {
+    const csv = csvBytes([[...sheet.head], ...sheet.rows]).toString('utf8')
+    expect(faultsOfReturnCsv(sheet.name, csv)).toEqual([])
+  }
+  return { said, gstr1 }
 }
 
 const numbers = ({ b2b = [], cdnr = [] }: Gstr1) => [

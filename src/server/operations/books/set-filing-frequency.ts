@@ -1,11 +1,11 @@
-import { type FilingFrequency, quarterOf } from '../../../domain/operations/books/filing-period.ts'
+import { type FilingFrequency, monthsOfQuarter, quarterOf } from '../../../domain/operations/books/filing-period.ts'
 import { books } from '../../../shared/copy/books.ts'
 import { quarterlyReturn as copy } from '../../../shared/copy/quarterly-return.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { Shop } from '../../platform/shop.ts'
+import { selectSuppliers } from '../../selling/invoices/suppliers-query.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
 import { findFilingFrequency, findLockedAfter, keepFilingFrequency } from './filing-frequency-queries.ts'
-import { listFilers } from './list-filers.ts'
 import { holdPapers } from './month-lock-queries.ts'
 
 /** How a GSTIN files from the quarter of a month, 'YYYY-MM', on. */
@@ -30,8 +30,8 @@ export async function setFilingFrequency(
   const { 'company.gstin': present, 'books.aboveFiveCrore': isLarge } = settings.now()
   const chosen = gstin ?? present
   if (chosen === '') throw new Failure('month_state', books.lockWithoutGstin)
-  const isOwn = chosen === present || (await listFilers({ db: tx }, month)).some((each) => each.gstin === chosen)
-  if (!isOwn) throw new Failure('bad_input', copy.notOfShop(chosen), { errors: { gstin: copy.notOfShop(chosen) } })
+  if (chosen !== present && !(await hasIssued(tx, chosen, month)))
+    throw new Failure('bad_input', copy.notOfShop(chosen), { errors: { gstin: copy.notOfShop(chosen) } })
   if (frequency === 'quarterly' && isLarge) throw new Failure('bad_input', copy.tooLarge)
   // nobody locks a month meanwhile
   await holdPapers(tx)
@@ -45,4 +45,11 @@ export async function setFilingFrequency(
   work.about({ kind: 'month', id, name: quarter })
   work.changed('month', id, { frequency: former }, { frequency })
   return quarter
+}
+
+/** Tells whether a GSTIN issued papers in the quarter of a month: the shop may have another one now. */
+async function hasIssued(tx: CommandWork['tx'], gstin: string, month: string): Promise<boolean> {
+  for (const each of monthsOfQuarter(month))
+    if ((await selectSuppliers(tx, each)).some((supplier) => supplier.gstin === gstin)) return true
+  return false
 }
