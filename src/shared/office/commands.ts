@@ -1,3 +1,4 @@
+import { booksCommands } from './books-commands.ts'
 import { countCommands } from './count-commands.ts'
 import { orderEditCommands } from './order-edit-commands.ts'
 import { parcelCommands } from './parcel-commands.ts'
@@ -146,10 +147,7 @@ export const commands = {
     did: 'Signed out on every device',
     back: { by: 'none', because: 'They sign in again with their password' },
   },
-  'books.lock': { did: 'Month locked', back: { by: 'none', because: 'Only the terminal unlocks a month.' } },
-  'books.frequency': { did: 'Filing frequency chosen', back: { by: 'none', because: 'Choose the other one again.' } },
-  'books.unlock': { did: 'Month unlocked', back: { by: 'none', because: 'Lock it again.' } },
-  'settlement.import': { did: 'Settlement imported', back: { by: 'none', because: 'It is the provider’s statement.' } },
+  ...booksCommands,
   'history.undo': { did: 'Undone', back: { by: 'fields' } },
   'history.export': { did: 'Activity log exported', back: { by: 'none', because: 'It has been read' } },
   'settings.change': { did: 'Settings changed', back: { by: 'command', name: 'settings.restore' } },

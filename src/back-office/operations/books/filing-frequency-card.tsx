@@ -10,7 +10,7 @@ import { Card } from '../../parts/card.tsx'
 
 type Frequency = keyof typeof copy.frequencies
 
-/** How often the GSTIN files from the quarter of the month on: the owner chooses, while none of its months is locked. */
+/** Choice of how often the GSTIN files from the quarter of the month on: the owner chooses, while none of its months is locked. */
 export function FilingFrequencyCard({ data: { month, gstin, as } }: { data: MonthReturnShown }) {
   const kept: Frequency = as === 'gstr1' ? 'monthly' : 'quarterly'
   const [frequency, setFrequency] = useState(kept)

@@ -1,4 +1,4 @@
-/** How often a GSTIN files: each month, or each quarter (QRMP scheme, CGST Rule 61A). */
+/** Frequency in which a GSTIN files: each month, or each quarter (QRMP scheme, CGST Rule 61A). */
 export type FilingFrequency = 'monthly' | 'quarterly'
 
 /**

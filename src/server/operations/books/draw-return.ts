@@ -29,7 +29,7 @@ export interface DrawnReturn {
   /** Null: the month is open. */
   lock: MonthLock | null
   gstr1: Gstr1
-  /** What GSTR-3B adds up: the file; of a quarter with its IFFs; of a month with an IFF all of the month, for its payment. */
+  /** Return that GSTR-3B adds up: the file; of a quarter with its IFFs; of a month with an IFF all of the month, for its payment. */
   whole: Gstr1
   /** Documents as far as their tax is in the file. */
   reported: RegisteredDocument[]

@@ -5,7 +5,7 @@ import { selectDoubted } from '../../selling/invoices/doubted-query.ts'
 import { type DrawnReturn, drawReturn } from './draw-return.ts'
 import { listMonthLocks } from './month-lock-queries.ts'
 
-/** What is to be filed of a month, or was. */
+/** File of a month that is to be filed, or was. */
 export interface MonthReturn extends DrawnReturn {
   /** Matters to check that the portal does not refuse. */
   warnings: ReturnWarning[]

@@ -8,7 +8,7 @@ import type { CommandWork } from '../../staff/commands/run-command-work.ts'
 import { findFilingFrequency, findLockedAfter, keepFilingFrequency } from './filing-frequency-queries.ts'
 import { holdPapers } from './month-lock-queries.ts'
 
-/** How a GSTIN files from the quarter of a month, 'YYYY-MM', on. */
+/** Choice of how a GSTIN files from the quarter of a month, 'YYYY-MM', on. */
 interface Choice {
   month: string
   /** The shop's own, where it is left out. */

@@ -52,7 +52,7 @@ export function presentRow(order: ListedOrder, may: May): OrderRow {
   }
 }
 
-/** What somebody looks at before an order is confirmed: both decide its tax. */
+/** Reason to look at an order before it is confirmed: both decide its tax. */
 function doubtOf({ address_doubted, delivery_address, buyer_firm }: ListedOrder): OrderRow['doubt'] {
   if (address_doubted) return 'address'
   return doubtSupply(delivery_address.state ?? '', buyer_firm) ? 'supply' : null

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { books as copy } from '../../copy/books.ts'
 import { success } from '../endpoint.ts'
+import { Settlement, SettlementLine } from './settlement-shapes.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 const month = z.string(copy.whichMonth).check(z.regex(/^\d{4}-\d{2}$/, copy.whichMonth))
@@ -91,43 +92,6 @@ const MonthFees = z.strictObject({
   gst: z.number(),
   notes: z.array(z.string()),
 })
-
-/** Sums of a settlement, in rupees. */
-const settlementSums = {
-  id: z.string(),
-  utr: z.nullable(z.string()),
-  settledAt: z.nullable(z.string()),
-  payments: z.number(),
-  gross: z.number(),
-  fee: z.number(),
-  /** GST within the fee. */
-  tax: z.number(),
-  refunds: z.number(),
-  adjustments: z.number(),
-  bank: z.number(),
-  difference: z.number(),
-}
-/** `notes`: how many things there are to look at. */
-const SettlementLine = z.strictObject({ ...settlementSums, notes: z.number() })
-export type SettlementLineShown = z.infer<typeof SettlementLine>
-
-const SettledRow = z.strictObject({
-  entityId: z.string(),
-  kind: z.string(),
-  amount: z.number(),
-  fee: z.number(),
-  tax: z.number(),
-  credit: z.number(),
-  debit: z.number(),
-  /** Null: nothing of the shop. */
-  order: z.nullable(z.string()),
-  isMatched: z.boolean(),
-  /** Number of its entry in the journal of online payments. */
-  journal: z.nullable(z.int()),
-})
-/** A settlement with its rows, and its notes as sentences. */
-const Settlement = z.strictObject({ ...settlementSums, notes: z.array(z.string()), rows: z.array(SettledRow) })
-export type SettlementShown = z.infer<typeof Settlement>
 
 /** The month's books, and what the payment provider settled. */
 export const officeBooks = {
