@@ -1,7 +1,7 @@
-import { booksCommands } from './books-commands.ts'
 import { countCommands } from './count-commands.ts'
 import { orderEditCommands } from './order-edit-commands.ts'
 import { parcelCommands } from './parcel-commands.ts'
+import { booksCommands } from './return-and-lock-commands.ts'
 import { returnCommands } from './return-commands.ts'
 import { returnRequestCommands } from './return-request-commands.ts'
 import { runCommands } from './run-commands.ts'
