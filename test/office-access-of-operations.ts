@@ -29,6 +29,7 @@ export const accessOfBooks = {
   filersOfMonth: { full: 'oa', pin: '' },
   registerFile: { full: 'oa', pin: '', stepUp: true },
   tallyFile: { full: 'oa', pin: '', stepUp: true },
+  setFilingFrequency: { full: 'o', pin: '', stepUp: true },
   lockMonth: { full: 'o', pin: '', stepUp: true },
   listSettlements: { full: 'oa', pin: '' },
   getSettlement: { full: 'oa', pin: '' },

@@ -41,6 +41,8 @@ CREATE TRIGGER customer_marks_by_command BEFORE INSERT OR UPDATE ON public.custo
 
 CREATE TRIGGER dictionary_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.dictionary FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
 
+CREATE TRIGGER filing_frequencies_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.filing_frequencies FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
+
 CREATE TRIGGER fit_rules_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.fit_rules FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
 
 CREATE TRIGGER head_meanings_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.head_meanings FOR EACH ROW EXECUTE FUNCTION refuse_without_command();

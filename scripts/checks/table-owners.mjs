@@ -60,7 +60,7 @@ const TABLES = {
   'staff/alerts': ['alert_wishes', 'push_devices', 'push_notes', 'order_alerts'],
   'operations/health': ['health_problems'],
   'operations/backup': ['backups'],
-  'operations/books': ['locked_months', 'unlocked_months', 'return_round_offs'],
+  'operations/books': ['locked_months', 'unlocked_months', 'return_round_offs', 'filing_frequencies'],
   'operations/settlements': ['settlements', 'settlement_rows'],
   'staff/commands': ['commands', 'changes', 'command_answers', 'history_seals'],
   'shoppers/consents': ['consents'],

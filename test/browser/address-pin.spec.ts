@@ -1,5 +1,5 @@
 import { expect, expectToast, open, test } from './journey.ts'
-import { newShopper } from './shopper.ts'
+import { kozhikode, newShopper } from './shopper.ts'
 
 test('a PIN code fills in the state, asks where it lies in two, and never changes one that was typed', async ({
   page,
@@ -55,4 +55,30 @@ test('an order goes to the state that its PIN code has filled in', async ({ page
   await expectToast(page, 'Order placed successfully')
   const { data } = await shopper.call('GET', '/order/get-user-orders')
   expect(data[0].deliveryAddress).toMatchObject({ pincode: '673015', state: 'Kerala' })
+})
+
+test('a saved address whose state was confirmed once is not asked about at the next order', async ({
+  page,
+  request,
+}) => {
+  const shopper = await newShopper(request, ['ball-bearing-6204-2rs'])
+  await shopper.call('PATCH', '/user/update-user', { address: { ...kozhikode, pincode: '673310' } })
+  await shopper.signIn(page)
+  const dialog = page.getByRole('dialog', { name: 'Delivery and payment' })
+  const order = async () => {
+    await open(page, '/cart')
+    await page.getByRole('button', { name: 'Proceed' }).click()
+    await dialog.getByRole('radio', { name: /12\/480 Mill Compound/ }).check()
+    await dialog.getByLabel('Cash on delivery').check()
+    await dialog.getByRole('button', { name: 'Place order' }).click()
+  }
+  await order()
+  await expect(dialog).toContainText('PIN code 673310 is in Puducherry. The address says Kerala.')
+  await dialog.getByRole('button', { name: 'Yes, Kerala is correct' }).click()
+  await expectToast(page, 'Order placed successfully')
+  await shopper.call('POST', '/cart/add-to-cart', { productId: 'ball-bearing-6204-2rs', quantity: 1 })
+  await order()
+  await expectToast(page, 'Order placed successfully')
+  const { data } = await shopper.call('GET', '/order/get-user-orders')
+  expect(data).toHaveLength(2)
 })

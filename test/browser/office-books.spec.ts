@@ -18,6 +18,7 @@ async function expectWell(page: Page, name: string): Promise<void> {
 const month = {
   month: '2026-10',
   gstin: '32AAKFB7421M1ZE',
+  ...{ as: 'gstr1', months: ['2026-10'], due: '2026-11-11' },
   ...{ documents: 2, taxable: 829.68, taxInDocuments: 68.32, taxInReturn: 68.34, difference: 0.02, isOver: true },
   lock: null,
   problems: ['BMS/26-27/000005: the GST portal does not know the HSN code 999999.'],
@@ -124,6 +125,38 @@ test('of a month that the shop issued under two GSTINs one is chosen, and seen, 
   await expect(page.getByText('Posted as Round off: ₹0.02')).toBeVisible()
 })
 
+test('the owner chooses to file quarterly: the screen says which file it is and its due date', async ({
+  page,
+  context,
+}) => {
+  await signInStaff(context, ['owner'])
+  let as = 'gstr1'
+  await page.route('**/api/office/v1/books/gstr1?*', (route) => {
+    const due = as === 'iff' ? '2026-11-13' : '2026-11-11'
+    return route.fulfill({ json: { success: true, data: { ...month, problems: [], as, due } } })
+  })
+  await page.route('**/api/office/v1/books/gstr3b?*', (route) =>
+    route.fulfill({ json: { success: true, data: gstr3b } }),
+  )
+  await page.route('**/api/office/v1/books/filing-frequency', (route) => {
+    expect(route.request().postDataJSON()).toEqual({ month: '2026-10', gstin: month.gstin, frequency: 'quarterly' })
+    as = 'iff'
+    return route.fulfill({ json: { success: true, message: 'Returns are filed quarterly from now on.' } })
+  })
+  await openOffice(page, '/books?month=2026-10')
+  const main = page.getByRole('main')
+  await expect(main.getByText('11 Nov 2026')).toBeVisible()
+  const save = main.getByRole('region', { name: 'How returns are filed' }).getByRole('button', { name: 'Save' })
+  await expect(save).toBeDisabled()
+  await main.getByLabel('Returns', { exact: true }).selectOption({ label: 'Quarterly (QRMP)' })
+  await save.click()
+  await expect(main.getByText('IFF (invoices to a GSTIN)', { exact: true })).toBeVisible()
+  await expect(main.getByText('13 Nov 2026')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'IFF JSON' })).toBeVisible()
+  await expect(main.getByLabel('Returns', { exact: true })).toHaveValue('quarterly')
+  await expectWell(page, 'books-quarterly')
+})
+
 test('an accountant sees it without the lock, and imports a settlement that is refused by row and column', async ({
   page,
   context,
@@ -134,6 +167,7 @@ test('an accountant sees it without the lock, and imports a settlement that is r
   await openOffice(page, '/books')
   await expect(page.getByRole('button', { name: 'Tally (zip)' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Lock month' })).toHaveCount(0)
+  await expect(page.getByText('How returns are filed')).toHaveCount(0)
   await page.getByRole('link', { name: 'Settlements' }).click()
   await expect(page.getByText('No fees in this month.')).toBeVisible()
   const bad = Buffer.from(

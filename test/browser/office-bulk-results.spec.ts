@@ -59,7 +59,7 @@ test('a step of many orders stays over the page until its result is there', asyn
   await expect(window).toHaveCount(0)
 })
 
-test('an order whose PIN code and state do not match stays selected with its reason, the others are confirmed', async ({
+test('doubtful orders stay selected with their reasons, the others are confirmed', async ({
   page,
   context,
   request,
@@ -67,21 +67,28 @@ test('an order whose PIN code and state do not match stays selected with its rea
   // both lie in Mahe of Puducherry; of one the shopper has said that Kerala is right
   const doubtful = await place(request, '673310')
   const sure = await place(request, '673310', { stateConfirmed: true })
+  // a firm of Tamil Nadu that was not asked whose place in Kerala the goods go to
+  const buyer = { gstin: '33AAFFC5678K1Z5', legalName: 'Coimbatore Pumps & Motors LLP' }
+  const firm = await place(request, '673310', { stateConfirmed: true, buyer })
   await as(context, 'manager', 'Ramla Beegum')
   await openOffice(page, '/orders?queue=to_confirm&pincode=673310&sort=newest')
   const box = (number: string) => page.getByRole('checkbox', { name: `Select ${number}`, exact: true })
   await box(doubtful.number).click()
   await box(sure.number).click()
-  await expect(page.getByText('2 orders selected')).toBeVisible()
-  await page.getByRole('button', { name: 'Confirm 2 orders' }).click()
+  await box(firm.number).click()
+  await expect(page.getByText('3 orders selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm 3 orders' }).click()
   const results = page.getByRole('dialog', { name: 'Confirm orders' })
-  await expect(results.getByText('1 confirmed, 1 failed. 1 order stays selected.', { exact: true })).toBeVisible()
+  await expect(results.getByText('1 confirmed, 2 failed. 2 orders stay selected.', { exact: true })).toBeVisible()
   await expect(results.getByRole('listitem').filter({ hasText: doubtful.number })).toContainText(
     'PIN code and state do not match. Open the order to confirm it.',
   )
+  await expect(results.getByRole('listitem').filter({ hasText: firm.number })).toContainText(
+    'The buyer was not asked whose place it is. Open the order to confirm it.',
+  )
   await expect(results.getByRole('listitem').filter({ hasText: sure.number })).toContainText('Confirmed')
   await page.keyboard.press('Escape')
-  await expect(page.getByText('1 order selected')).toBeVisible()
+  await expect(page.getByText('2 orders selected')).toBeVisible()
   await expect(box(doubtful.number)).toBeChecked()
   expect((await sendAs(page, `GET /orders/${doubtful.id}`)).status).toBe('pending')
   expect((await sendAs(page, `GET /orders/${sure.id}`)).status).toBe('confirmed')

@@ -5,10 +5,11 @@ import { kozhikode, newShopper } from './shopper.ts'
 
 type Request = Parameters<typeof newShopper>[0]
 
-/** Choices for an order: its goods, and that the shopper said that the state is right. */
+/** Choices for an order: its goods, that the shopper said that the state is right, and the firm that buys. */
 interface Otherwise {
   products?: string[]
   stateConfirmed?: boolean
+  buyer?: { gstin: string; legalName: string }
 }
 
 /** An order by cash on delivery, to a PIN code of Kozhikode; gives its number and id. */

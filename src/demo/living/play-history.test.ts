@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../test/app.ts'
+import { faultsOfReturnCsv } from '../../../test/builders/check-return-csv.ts'
 import { replayOrders } from '../../../test/builders/replay-orders.ts'
 import { type BuiltStaff, buildStaff } from '../../../test/office.ts'
+import { gstr1Sheets } from '../../domain/operations/books/gstr1-sheets.ts'
 import { listRegister } from '../../domain/operations/books/register.ts'
 import { loadGstRates } from '../../server/catalogue/gst-rates/load-gst-rates.ts'
 import { auditMoney } from '../../server/operations/audit/audit-money.ts'
+import { csvBytes } from '../../server/operations/books/book-file.ts'
 import { gstr1OfMonth } from '../../server/operations/books/gstr1-of-month.ts'
+import { readToolWords } from '../../server/operations/books/read-codes.ts'
 import { readMonth } from '../../server/operations/books/read-month.ts'
+import { returnOfMonth } from '../../server/operations/books/return-of-month.ts'
 import { loadLivingDemo } from '../../server/start/load-living-demo.ts'
 import { officeEndpoints as calls } from '../../shared/contract/office/endpoints.ts'
 import { indianDay } from '../../shared/india-time.ts'
@@ -62,6 +67,19 @@ describe('the books of three months', () => {
       expect(tax).toBe(await taxOfPapers(month))
       expect(tax).toBeGreaterThan(0)
     }
+  })
+
+  test('have no row that the Returns Offline Tool refuses, in any table of any month', async () => {
+    let rows = 0
+    for (const month of new Set([0, 30, 60, 85].map((back) => dayBefore(back).slice(0, 7)))) {
+      const { file } = await returnOfMonth(shop.shop, month)
+      for (const { name, head, rows: cells } of gstr1Sheets(JSON.parse(file.toString('utf8')), readToolWords())) {
+        const csv = csvBytes([[...head], ...cells]).toString('utf8')
+        expect([month, faultsOfReturnCsv(name, csv)]).toEqual([month, []])
+        rows += cells.length
+      }
+    }
+    expect(rows).toBeGreaterThan(100)
   })
 
   test('number their bills without a gap, in the order of their days', async () => {

@@ -1,6 +1,8 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { dueDay } from '../../domain/operations/books/filing-period.ts'
 import { books as copy } from '../../shared/copy/books.ts'
+import { quarterlyReturn as quarterly } from '../../shared/copy/quarterly-return.ts'
 import { returnWarnings } from '../../shared/copy/return-warnings.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { indianMonth } from '../../shared/india-time.ts'
@@ -10,7 +12,7 @@ import { areEarlierVouchers, isEarlierRegister, isEarlierReturn } from '../opera
 import { readBookMonth } from '../operations/books/read-book-month.ts'
 import { readInvoicedMonth } from '../operations/books/read-month.ts'
 import { registerOfMonth } from '../operations/books/register-of-month.ts'
-import { returnOfMonth } from '../operations/books/return-of-month.ts'
+import { type MonthReturn, returnOfMonth } from '../operations/books/return-of-month.ts'
 import { tallyOfMonth } from '../operations/books/tally-of-month.ts'
 import { writeTable } from '../platform/spreadsheets/table-files.ts'
 import { countTestPapers } from '../selling/invoices/invoice-queries.ts'
@@ -35,10 +37,12 @@ interface Asked {
 export async function gstr1Command(shop: PayingShop, given: string[]): Promise<string> {
   const asked = readMonthAndFile(shop, given, ['json'])
   const { month, gstin } = asked
-  const { books, gstr1, sums, problems, warnings, lock, file, differs } = await returnOfMonth(shop, month, gstin)
+  const made = await returnOfMonth(shop, month, gstin)
+  const { as, books, gstr1, sums, problems, warnings, lock, file, differs } = made
   await writeFileOf(asked, file, (held) => isEarlierReturn(held, gstr1))
   const lines = [
-    copy.return(month, sums.documents, books.vouchers.length),
+    ...headOf(made, month),
+    quarterly.due(dueDay(as, month)),
     copy.taxable(rupees(sums.taxable)),
     copy.tax(rupees(sums.taxInDocuments), rupees(sums.taxInReturn), rupees(sums.taxInReturn - sums.taxInDocuments)),
     ...(problems.length > 0 ? [copy.problems(problems.length)] : []),
@@ -50,6 +54,13 @@ export async function gstr1Command(shop: PayingShop, given: string[]): Promise<s
     ...(differs ? [copy.lockDiffers] : []),
   ]
   return [...lines, ...(await endOf(shop, asked))].join('\n')
+}
+
+/** Says which file it is: GSTR-1 of the month or the quarter, or an IFF. */
+function headOf({ as, months, sums, books }: MonthReturn, month: string): string[] {
+  if (as === 'iff') return [quarterly.iff(month, sums.documents), quarterly.iffText]
+  if (as === 'quarter') return [quarterly.quarter(months, sums.documents)]
+  return [copy.return(month, sums.documents, books.vouchers.length)]
 }
 
 /**

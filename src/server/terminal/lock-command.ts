@@ -1,4 +1,5 @@
 import { books as copy } from '../../shared/copy/books.ts'
+import { quarterlyReturn as quarterly } from '../../shared/copy/quarterly-return.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
 import { deskLimits } from '../../shared/order-desk-limits.ts'
@@ -36,6 +37,7 @@ export async function lockCommand(shop: PayingShop, given: string[]): Promise<st
       lockMonth(work, shop, { month, gstin, anyway }),
     )
     const said = [copy.locked(month, locked.documents, locked.gstin), copy.lockedFile(locked.sha256)]
+    if (locked.lockedWith.length > 0) said.push(quarterly.lockedWith(locked.lockedWith))
     return [...said, copy.roundedOff(formatRupees(rupeesFromPaise(locked.roundOff)))].join('\n')
   }
   if (reason === '' || reason.length > deskLimits.reasonMax) {

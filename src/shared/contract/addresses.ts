@@ -66,5 +66,7 @@ export const Address = z.strictObject({
   state: z.string(),
   pincode: z.string(),
   phone: z.string(),
+  /** The shopper was asked about PIN code and state at an order, and said that the state is right; left out: not asked. */
+  stateConfirmed: z.optional(z.boolean()),
 })
 export type Address = z.infer<typeof Address>

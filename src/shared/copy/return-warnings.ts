@@ -3,6 +3,7 @@ import { addressDoubt } from './address-doubt.ts'
 /** A matter to check in a return, as the books find it. */
 type ReturnWarning =
   | { kind: 'e_invoice' }
+  | { kind: 'too_large_for_quarterly' }
   | { kind: 'state_doubted'; number: string; doubt: Parameters<typeof addressDoubt.text>[0] }
   | { kind: 'outside_lock'; number: string }
   | { kind: 'of_locked_month'; month: string; numbers: readonly string[] }
@@ -19,6 +20,11 @@ function warningInWords(warning: ReturnWarning): string {
       return (
         'Above ₹5 crore of turnover, invoices to a GSTIN must be e-invoices (Notification 10/2023-Central Tax). ' +
         'The shop makes none: register them on the e-invoice portal.'
+      )
+    case 'too_large_for_quarterly':
+      return (
+        'Above ₹5 crore of turnover, returns are filed monthly (Notification 84/2020-Central Tax). ' +
+        'Choose monthly for this quarter.'
       )
     case 'state_doubted':
       return (

@@ -1,6 +1,7 @@
 import { countCommands } from './count-commands.ts'
 import { orderEditCommands } from './order-edit-commands.ts'
 import { parcelCommands } from './parcel-commands.ts'
+import { booksCommands } from './return-and-lock-commands.ts'
 import { returnCommands } from './return-commands.ts'
 import { returnRequestCommands } from './return-request-commands.ts'
 import { runCommands } from './run-commands.ts'
@@ -146,9 +147,7 @@ export const commands = {
     did: 'Signed out on every device',
     back: { by: 'none', because: 'They sign in again with their password' },
   },
-  'books.lock': { did: 'Month locked', back: { by: 'none', because: 'Only the terminal unlocks a month.' } },
-  'books.unlock': { did: 'Month unlocked', back: { by: 'none', because: 'Lock it again.' } },
-  'settlement.import': { did: 'Settlement imported', back: { by: 'none', because: 'It is the provider’s statement.' } },
+  ...booksCommands,
   'history.undo': { did: 'Undone', back: { by: 'fields' } },
   'history.export': { did: 'Activity log exported', back: { by: 'none', because: 'It has been read' } },
   'settings.change': { did: 'Settings changed', back: { by: 'command', name: 'settings.restore' } },

@@ -1,7 +1,7 @@
 import type { Address } from '../../shared/contract/addresses.ts'
 
 /** The typed fields of the address form. */
-export type AddressDraft = Omit<Address, '_id'>
+export type AddressDraft = Omit<Address, '_id' | 'stateConfirmed'>
 
 /** Sentences for fields of the form. */
 export type AddressProblems = Partial<Record<keyof AddressDraft, string | undefined>>

@@ -12,14 +12,17 @@ export interface StateDoubt {
 }
 
 /**
- * Returns the doubt about state and PIN code that the shopper is asked before the order is sent; null: they fit, or nobody knows.
+ * Returns the doubt about state and PIN code that the shopper is asked before the order is sent; null: they fit, nobody knows, or the
+ * shopper has answered for this saved address.
  * The order is taken in any case (CONTRACT §7), so what cannot be looked up is no hindrance.
  */
 export async function findDoubt(
   { savedId, address }: CheckoutDraft,
   saved: readonly Address[],
 ): Promise<StateDoubt | null> {
-  const { pincode, state: written } = saved.find(({ _id }) => _id === savedId) ?? address
+  const chosen = saved.find(({ _id }) => _id === savedId)
+  if (chosen?.stateConfirmed) return null
+  const { pincode, state: written } = chosen ?? address
   const state = findState(written)?.name ?? written
   try {
     const { data } = await call('GET /delivery/check', { query: { pincode } })

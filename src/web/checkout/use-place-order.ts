@@ -11,7 +11,7 @@ import { call } from '../api/call.ts'
 import type { FirmProblems } from '../firm/firm-draft.ts'
 import { NoPaymentWindow, type PayingEnd } from '../payment/pay-online.ts'
 import { paths } from '../router/paths.ts'
-import { cartQuery, keepOrderedCart } from '../session/personal-queries.ts'
+import { cartQuery, checkUserQuery, keepOrderedCart } from '../session/personal-queries.ts'
 import { buyerOf, type CheckoutDraft, deliverTo, wayToSend } from './checkout-draft.ts'
 import { findDoubt, type StateDoubt } from './find-doubt.ts'
 import { newIdempotencyKey } from './idempotency-key.ts'
@@ -51,8 +51,10 @@ export function usePlaceOrder(
       if (!success) throw new Error(toasts.somethingWrong)
       return { kind: 'placed' }
     },
-    onSuccess: (placed) => {
+    onSuccess: (placed, { stateConfirmed }) => {
       if (placed.kind === 'asked') return
+      // the saved address has the answer now
+      if (stateConfirmed) void queryClient.invalidateQueries({ queryKey: checkUserQuery().queryKey })
       key.current = null
       if (placed.kind === 'placed') {
         keepOrderedCart()

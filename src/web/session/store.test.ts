@@ -30,3 +30,10 @@ test.each([
   readKeptUser()
   expect(useSession.getState().user).toEqual(isShown ? { user, isLoggedIn: true } : { user: null, isLoggedIn: false })
 })
+
+test('a kept user with an address whose state was confirmed is shown', () => {
+  const confirmed = { ...user, address: [{ _id: 'b', city: 'Calicut', stateConfirmed: true }] }
+  kept.set('root', JSON.stringify({ state: { user: { user: confirmed, isLoggedIn: true } }, version: 0 }))
+  readKeptUser()
+  expect(useSession.getState().user).toEqual({ user: confirmed, isLoggedIn: true })
+})

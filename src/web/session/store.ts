@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { User } from '../../shared/contract/accounts.ts'
+import type { Address } from '../../shared/contract/addresses.ts'
 import { stored } from '../api/stored.ts'
 import { token } from '../api/token.ts'
 
@@ -67,5 +68,7 @@ function userIn(text: string | null): Session['user'] {
 function isUser(user: User | null): boolean {
   const isText = (value: unknown) => typeof value === 'string'
   const texts = [user?._id, user?.username, user?.phonenumber]
-  return texts.every(isText) && user?.address.every((address) => Object.values(address).every(isText)) === true
+  const isAddress = ({ stateConfirmed = true, ...address }: Address) =>
+    stateConfirmed === true && Object.values(address).every(isText)
+  return texts.every(isText) && user?.address.every(isAddress) === true
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MonthReturnShown } from '../../../shared/contract/office/books.ts'
 import { booksScreens as copy } from '../../../shared/copy/office/books-screens.ts'
+import { dayInWords } from '../../../shared/office/day-in-words.ts'
 import { Field } from '../../../ui/field.tsx'
 import { useNavigate, useSearchParams } from '../../../ui/router/use-location.ts'
 import { Select } from '../../../ui/select.tsx'
@@ -12,6 +13,7 @@ import { ScreenHead } from '../../parts/screen-head.tsx'
 import { Amounts } from './amounts.tsx'
 import { type AskedMonth, filersQuery, returnQuery } from './books-queries.ts'
 import { BooksTabs } from './books-tabs.tsx'
+import { FilingFrequencyCard } from './filing-frequency-card.tsx'
 import { Gstr3bPart } from './gstr3b-part.tsx'
 import { lastMonth, thisMonth } from './last-month.ts'
 import { LockMonth } from './lock-month-card.tsx'
@@ -72,9 +74,10 @@ function MonthOfFiler({ month, filers, sought }: { month: string; filers: Filers
         {({ data }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <Summary data={data} />
-            <Downloads asked={asked} />
+            <Downloads asked={asked} as={data.as} />
             <Check problems={data.problems} warnings={data.warnings ?? []} />
             <LockMonth key={`${data.month} ${data.gstin}`} data={data} />
+            <FilingFrequencyCard key={`${data.month} ${data.gstin} ${data.as}`} data={data} />
             <Gstr3bPart asked={asked} />
             <Tables tables={data.tables} />
           </div>
@@ -90,6 +93,8 @@ function Summary({ data }: { data: MonthReturnShown }) {
       <Amounts
         of={[
           [copy.gstin, data.gstin],
+          [copy.file, copy.files[data.as]],
+          [copy.due, dayInWords(data.due)],
           [copy.documents, String(data.documents)],
           [copy.taxable, data.taxable],
           [copy.inDocuments, data.taxInDocuments],
@@ -97,25 +102,27 @@ function Summary({ data }: { data: MonthReturnShown }) {
           [copy.difference, data.difference],
         ]}
       />
-      {[...data.notes, ...(data.isOver ? [] : [copy.notOver])].map((note) => (
-        <p key={note} className="text-sm">
-          {note}
-        </p>
-      ))}
+      {[...data.notes, ...(data.as === 'iff' ? [copy.iffText] : []), ...(data.isOver ? [] : [copy.notOver])].map(
+        (note) => (
+          <p key={note} className="text-sm">
+            {note}
+          </p>
+        ),
+      )}
     </Card>
   )
 }
 
-function Downloads({ asked }: { asked: AskedMonth }) {
+function Downloads({ asked, as }: { asked: AskedMonth } & Pick<MonthReturnShown, 'as'>) {
   if (!useMay()('books.export')) return null
   return (
     <Card title={copy.downloads}>
       <div className="flex flex-wrap gap-2">
         <FileButton call="GET /books/gstr1-file" input={{ query: { ...asked, format: 'json' } }}>
-          {copy.json}
+          {copy.json[as]}
         </FileButton>
         <FileButton call="GET /books/gstr1-file" input={{ query: { ...asked, format: 'zip' } }}>
-          {copy.csv}
+          {copy.csv[as]}
         </FileButton>
         <FileButton call="GET /books/register-file" input={{ query: { ...asked, format: 'xlsx' } }}>
           {copy.registerXlsx}

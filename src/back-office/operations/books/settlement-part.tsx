@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SettlementShown } from '../../../shared/contract/office/books.ts'
+import type { SettlementShown } from '../../../shared/contract/office/settlement-shapes.ts'
 import { booksScreens as copy } from '../../../shared/copy/office/books-screens.ts'
 import { BackLink } from '../../parts/back-link.tsx'
 import { Card } from '../../parts/card.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Landmark } from 'lucide-react'
 import { useState } from 'react'
-import type { SettlementLineShown } from '../../../shared/contract/office/books.ts'
+import type { SettlementLineShown } from '../../../shared/contract/office/settlement-shapes.ts'
 import { booksScreens as copy } from '../../../shared/copy/office/books-screens.ts'
 import { indianDay } from '../../../shared/india-time.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'

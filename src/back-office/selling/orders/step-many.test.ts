@@ -4,7 +4,7 @@ import { ApiFailure, noConnection } from '../../../ui/api-failure.ts'
 import { type StepOfOrder, stepMany } from './step-many.ts'
 
 const steps = ['a', 'b', 'c'].map((id): StepOfOrder => {
-  const row = { _id: id, number: `BMS-${id}`, status: 'packed', isDoubtful: false } as OrderRow
+  const row = { _id: id, number: `BMS-${id}`, status: 'packed', doubt: null } as OrderRow
   return { row, input: { step: 'ship', carrier: 'DTDC' } }
 })
 
@@ -28,6 +28,23 @@ it('tells what waits no longer: done, moved by somebody else, or not there', asy
     [null, true, false],
     ['Refused: 409', true, false],
     ['Refused: 404', true, false],
+  ])
+})
+
+it('confirms none that is doubtful, with the reason of each, and sends the others', async () => {
+  const [a, b, c] = steps.map(({ row }, at): StepOfOrder => {
+    return {
+      row: { ...row, status: 'pending', doubt: ([null, 'address', 'supply'] as const)[at] ?? null },
+      input: { step: 'confirm' },
+    }
+  }) as [StepOfOrder, StepOfOrder, StepOfOrder]
+  const sender = senderFailing({})
+  const results = await stepMany([c, b, a], sender, new Map(), () => {})
+  expect(sender.sent).toEqual(['a command 1'])
+  expect(results.map(({ why, isGone }) => [why, isGone])).toEqual([
+    ['The buyer was not asked whose place it is. Open the order to confirm it.', false],
+    ['PIN code and state do not match. Open the order to confirm it.', false],
+    [null, true],
   ])
 })
 

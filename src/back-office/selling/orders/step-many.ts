@@ -71,11 +71,11 @@ function keyOf({ row, input }: StepOfOrder): string {
   return `${input.step} ${row._id}`
 }
 
-/** An order whose PIN code and state do not fit is left for somebody who looks at it before it is confirmed. */
+/** An order whose PIN code and state do not fit, or whose firm was not asked whose place it goes to, is left for somebody who looks at it before it is confirmed. */
 async function stepOne(step: StepOfOrder, sender: StepSender, unanswered: Unanswered): Promise<StepOutcome> {
   const { row, input } = step
-  if (input.step === 'confirm' && row.isDoubtful) {
-    return { why: orderScreen.doubtfulAlone, isGone: false, stops: false }
+  if (input.step === 'confirm' && row.doubt) {
+    return { why: orderScreen.doubtfulAlone[row.doubt], isGone: false, stops: false }
   }
   const key = keyOf(step)
   const command = unanswered.get(key) ?? sender.newCommandId()

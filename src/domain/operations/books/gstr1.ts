@@ -1,4 +1,4 @@
-import { indianDay } from '../../../shared/india-time.ts'
+import { indianDay, indianMonth } from '../../../shared/india-time.ts'
 import { type Paise, rupeesFromPaise } from '../../../shared/money/money.ts'
 import { halfTax, wholeTax } from '../../catalogue/tax/row-tax.ts'
 import { type DocumentTable, documentTable, type LeftOutPaper, type NumberedPaper } from './document-table.ts'
@@ -60,8 +60,10 @@ export interface ReturnOf {
   gstin: string
   /** Code of the state that the documents' supplier is in, two digits. */
   home: string
-  /** 'YYYY-MM'. */
+  /** 'YYYY-MM'; of a quarter its last. */
   month: string
+  /** All months of a quarter; left out: the month alone. */
+  months?: readonly string[]
   /** Official words by exact code. */
   describeHsn: (code: string) => string
   /** Papers of the month that no table counts but whose numbers were taken. */
@@ -74,12 +76,12 @@ export interface ReturnOf {
 const largeFrom = { before: 250_000_00, since: 100_000_00, month: '2024-08' } as const
 
 /**
- * Draws up GSTR-1 of a month from frozen documents; those of other months (Indian time) are left out. The tax of a row is derived
+ * Draws up GSTR-1 of a month or a quarter from frozen documents; those of other months (Indian time) are left out. The tax of a row is derived
  * from its taxable value, as the portal does, so that it may differ by paise from the sum of the documents.
  */
 export function drawUpGstr1(documents: readonly ReturnDocument[], of: ReturnOf): Gstr1 {
-  const { gstin, home, month, describeHsn, leftOut = [], vouchers = [] } = of
-  const ofMonth = documents.filter(({ issuedAt }) => indianDay(issuedAt).startsWith(month))
+  const { gstin, home, month, months = [month], describeHsn, leftOut = [], vouchers = [] } = of
+  const ofMonth = documents.filter(({ issuedAt }) => months.includes(indianMonth(issuedAt)))
   const registered = ofMonth.filter(({ buyerGstin }) => buyerGstin !== null)
   const consumers = ofMonth.filter(({ buyerGstin }) => buyerGstin === null)
   const large = consumers.filter((document) => isLarge(document, home))

@@ -12,6 +12,8 @@ export type ReturnWarning =
   | { kind: 'of_locked_month'; month: string; numbers: string[] }
   /** Invoices to a GSTIN by a firm above ₹5 crore (Notif. 10/2023-Central Tax). */
   | { kind: 'e_invoice' }
+  /** Filed quarterly by a firm above ₹5 crore (Notif. 84/2020-Central Tax). */
+  | { kind: 'too_large_for_quarterly' }
 
 /** The state of the books around a month's documents. */
 export interface AroundReturn {
@@ -25,16 +27,19 @@ export interface AroundReturn {
   kept: Gstr1 | null
   /** The turnover was above ₹5 crore in the financial year before. */
   isLarge: boolean
+  /** The file is an IFF, or GSTR-1 of a quarter. */
+  isQuarterly?: boolean
 }
 
 /** Lists what an accountant checks: e-invoices, doubted states, and what a lock keeps out or brings in. */
 export function findReturnWarnings(
   documents: readonly RegisteredDocument[],
-  { month, doubts, lockedMonths, kept, isLarge }: AroundReturn,
+  { month, doubts, lockedMonths, kept, isLarge, isQuarterly = false }: AroundReturn,
 ): ReturnWarning[] {
   const hasFirm = documents.some(({ buyerGstin }) => buyerGstin !== null)
   return [
     ...(isLarge && hasFirm ? [{ kind: 'e_invoice' } as const] : []),
+    ...(isLarge && isQuarterly ? [{ kind: 'too_large_for_quarterly' } as const] : []),
     ...findDoubted(documents, doubts),
     ...(kept ? findOutside(documents, kept) : findOfLockedMonths(documents, month, lockedMonths)),
   ]

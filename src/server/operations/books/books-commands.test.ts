@@ -56,6 +56,7 @@ test('gstr1 writes the month’s return of frozen documents, by Indian time, and
   const said = await run('gstr1', '2026-10', '--out', at('october.json'))
   expect(said.split('\n')).toEqual([
     'GSTR-1 of 2026-10: 4 documents.',
+    'Due by 11 Nov 2026.',
     'Taxable and exempt value ₹829.68.',
     'Tax in documents ₹68.32, in the return ₹68.34, difference ₹0.02.',
     `Written to ${at('october.json')}.`,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { officeBooks } from '../../../shared/contract/office/books.ts'
 import { books as copy } from '../../../shared/copy/books.ts'
+import { quarterlyReturn as quarterly } from '../../../shared/copy/quarterly-return.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { writeTable } from '../../platform/spreadsheets/table-files.ts'
 import { writeZip } from '../../platform/spreadsheets/write-zip.ts'
@@ -11,6 +12,7 @@ import { lockMonth } from './lock-month.ts'
 import { readBookMonth } from './read-book-month.ts'
 import { readInvoicedMonth } from './read-month.ts'
 import { registerOfMonth } from './register-of-month.ts'
+import { setFilingFrequency } from './set-filing-frequency.ts'
 import { tallyOfMonth } from './tally-of-month.ts'
 
 /** Registers the calls of the month's books. */
@@ -33,6 +35,12 @@ export function booksOfficeRoutes(office: FastifyInstance, shop: Shop): void {
   staffCommand(office, shop, officeBooks.lockMonth, async ({ body: { gstin, anyway = false, ...asked } }, work) => {
     const month = monthOf(asked.month)
     const locked = await lockMonth(work, shop, { month, gstin, anyway })
-    return { message: copy.locked(month, locked.documents, locked.gstin), data: { sha256: locked.sha256 } }
+    const others = locked.lockedWith.length > 0 ? [quarterly.lockedWith(locked.lockedWith)] : []
+    const message = [copy.locked(month, locked.documents, locked.gstin), ...others].join(' ')
+    return { message, data: { sha256: locked.sha256 } }
+  })
+  staffCommand(office, shop, officeBooks.setFilingFrequency, async ({ body: { gstin, frequency, ...asked } }, work) => {
+    const quarter = await setFilingFrequency(work, shop, { month: monthOf(asked.month), gstin, frequency })
+    return { message: quarterly.chosen(quarter, frequency) }
   })
 }

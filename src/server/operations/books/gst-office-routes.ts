@@ -3,11 +3,11 @@ import { gstr1Sheets } from '../../../domain/operations/books/gstr1-sheets.ts'
 import { officeBooks } from '../../../shared/contract/office/books.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { writeZip } from '../../platform/spreadsheets/write-zip.ts'
-import { selectSuppliers } from '../../selling/invoices/suppliers-query.ts'
 import { staffFile, staffRoute } from '../../staff/http/staff-route.ts'
 import { bookFile, csvBytes, notesPart } from './book-file.ts'
 import { feeSheet, feesOfMonth } from './fees-of-month.ts'
 import { gstr3bOfMonth, gstr3bSheet } from './gstr3b-of-month.ts'
+import { listFilers } from './list-filers.ts'
 import { presentFees, presentGstr3b } from './present-gst.ts'
 import { notesOfReturn, presentReturn } from './present-return.ts'
 import { readBookMonth } from './read-book-month.ts'
@@ -15,11 +15,13 @@ import { readToolWords } from './read-codes.ts'
 import { readMonth } from './read-month.ts'
 import { type MonthReturn, returnOfMonth } from './return-of-month.ts'
 
+const fileNames = { gstr1: 'gstr1', iff: 'iff', quarter: 'gstr1-quarter' } as const
+
 /** Registers the calls of a month's returns, GSTR-1 and GSTR-3B, and of the GST on fees. */
 export function gstOfficeRoutes(office: FastifyInstance, shop: Shop): void {
   const monthOf = (text: string) => readBookMonth(text, shop.clock())
   staffRoute(office, shop, officeBooks.filersOfMonth, async ({ query }) => ({
-    data: await selectSuppliers(shop.db, monthOf(query.month)),
+    data: await listFilers(shop, monthOf(query.month)),
   }))
   staffRoute(office, shop, officeBooks.monthReturn, async ({ query }) => {
     const month = monthOf(query.month)
@@ -29,7 +31,7 @@ export function gstOfficeRoutes(office: FastifyInstance, shop: Shop): void {
     const month = monthOf(asked.month)
     const made = await returnOfMonth(shop, month, gstin)
     const bytes = format === 'json' ? made.file : writeZip(await tablesOf(shop, month, made))
-    return bookFile(format, `gstr1-${month}`, bytes)
+    return bookFile(format, `${fileNames[made.as]}-${month}`, bytes)
   })
   staffRoute(office, shop, officeBooks.monthGstr3b, async ({ query }) => {
     const month = monthOf(query.month)

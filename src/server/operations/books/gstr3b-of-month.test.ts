@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Gstr1 } from '../../../domain/operations/books/gstr1.ts'
 import { csvBytes } from './book-file.ts'
-import { gstr3bOfMonth, gstr3bSheet } from './gstr3b-of-month.ts'
+import { gstr3bOfReturn, gstr3bSheet } from './gstr3b-of-month.ts'
 
 const empty: Gstr1 = { gstin: '32AAKFB7421M1ZE', fp: '102026', version: 'GST3.2.4', hash: 'hash' }
-const made = (gstr1: Gstr1, taxInDocuments: number) =>
-  gstr3bOfMonth({
-    file: Buffer.from(JSON.stringify(gstr1)),
-    sums: { documents: 1, taxable: 0, taxInDocuments, taxInReturn: 0 },
-  })
+const made = (gstr1: Gstr1, taxInDocuments: number) => gstr3bOfReturn(gstr1, taxInDocuments, [])
 
 test('the sheet has rupees with two digits, also below nothing, and says how far the tax is from the documents', () => {
   const month = made(

@@ -1,6 +1,8 @@
 import type { Gstr1 } from '../../../domain/operations/books/gstr1.ts'
+import { sumGstr1 } from '../../../domain/operations/books/gstr1-sums.ts'
 import { type Gstr3b, gstr3bOf } from '../../../domain/operations/books/gstr3b.ts'
 import { gstSheets as copy } from '../../../shared/copy/gst-sheets.ts'
+import { quarterlyReturn as quarterly } from '../../../shared/copy/quarterly-return.ts'
 import { type Paise, rupeesFromPaise } from '../../../shared/money/money.ts'
 import { readToolWords } from './read-codes.ts'
 import type { MonthReturn } from './return-of-month.ts'
@@ -27,9 +29,14 @@ export interface MonthGstr3b {
   notes: string[]
 }
 
-/** Adds up the GSTR-1 of a month for GSTR-3B; of a locked month the one that was kept and filed. */
-export function gstr3bOfMonth({ file, sums }: Pick<MonthReturn, 'file' | 'sums'>): MonthGstr3b {
-  const gstr3b = gstr3bOf(JSON.parse(file.toString('utf8')) as Gstr1)
+/** Adds up the GSTR-1 of a month or a quarter for GSTR-3B; of a locked one the one that was kept and filed. */
+export function gstr3bOfMonth({ as, whole, books }: Pick<MonthReturn, 'as' | 'whole' | 'books'>): MonthGstr3b {
+  return gstr3bOfReturn(whole, sumGstr1(books.documents, whole).taxInDocuments, as === 'iff' ? [quarterly.payment] : [])
+}
+
+/** Lays a return's sums out as the rows of GSTR-3B, beside the tax of its documents in paise. */
+export function gstr3bOfReturn(gstr1: Gstr1, taxInDocuments: Paise, notes: readonly string[]): MonthGstr3b {
+  const gstr3b = gstr3bOf(gstr1)
   const rows = rowsOf(gstr3b)
   const { igst, cgst, sgst } = gstr3b.outward
   const isBelow = rows.some(({ taxable, ...heads }) =>
@@ -37,9 +44,9 @@ export function gstr3bOfMonth({ file, sums }: Pick<MonthReturn, 'file' | 'sums'>
   )
   return {
     rows,
-    taxInDocuments: sums.taxInDocuments,
-    difference: igst + cgst + sgst - sums.taxInDocuments,
-    notes: isBelow ? [copy.belowNothing] : [],
+    taxInDocuments,
+    difference: igst + cgst + sgst - taxInDocuments,
+    notes: [...notes, ...(isBelow ? [copy.belowNothing] : [])],
   }
 }
 

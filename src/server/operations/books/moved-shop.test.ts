@@ -155,3 +155,18 @@ test('a month without documents is that of the GSTIN of today', async () => {
   expect(await run('gstr1', '2026-08', '--out', at('august.json'))).toContain('nothing was issued')
   expect(JSON.parse(read('august.json')).gstin).toBe(puducherry)
 })
+
+test('a GSTIN that files quarterly has its quarter in the third month, though it issued papers in the first alone', async () => {
+  shop.advance(75 * 86_400_000)
+  const owner = await buildStaff(shop, ['owner'])
+  const body = { month: '2026-12', gstin: kerala, frequency: 'quarterly' as const }
+  const chosen = await owner.call(officeBooks.setFilingFrequency, { body })
+  expect(chosen).toMatchObject({ status: 200, body: { message: expect.stringContaining('begins in 2026-10') } })
+  const { body: filers } = await owner.call(officeBooks.filersOfMonth, { query: { month: '2026-12' } })
+  expect(filers.data).toEqual([{ gstin: kerala, documents: 0, vouchers: 0 }])
+  const said = await run('gstr1', '2026-12', '--gstin', kerala, '--out', at('quarter.json'))
+  expect(said).toContain('GSTR-1 of the quarter 2026-10 to 2026-12: 2 documents.')
+  expect(JSON.parse(read('quarter.json'))).toMatchObject({ gstin: kerala, fp: '122026' })
+  // the GSTIN of today files monthly
+  expect(await run('gstr1', '2026-12', '--out', at('december.json'))).toContain('GSTR-1 of 2026-12: nothing was issued')
+})

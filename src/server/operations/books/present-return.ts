@@ -1,3 +1,4 @@
+import { dueDay } from '../../../domain/operations/books/filing-period.ts'
 import { gstr1Sheets } from '../../../domain/operations/books/gstr1-sheets.ts'
 import { allHeads } from '../../../domain/operations/books/round-off.ts'
 import type { MonthReturnShown } from '../../../shared/contract/office/books.ts'
@@ -11,10 +12,10 @@ import type { MonthReturn } from './return-of-month.ts'
 
 /** Presents a month's return for the office, table by table; a locked one from the file that was kept. */
 export function presentReturn(month: string, made: MonthReturn, now: Date): MonthReturnShown {
-  const { books, sums, problems, warnings, lock, file } = made
+  const { as, books, sums, problems, warnings, lock, file } = made
   const { documents, taxable, taxInDocuments, taxInReturn } = sums
   return {
-    ...{ month, gstin: books.filer.gstin, documents },
+    ...{ month, gstin: books.filer.gstin, documents, as, months: [...made.months], due: dueDay(as, month) },
     taxable: rupeesFromPaise(taxable),
     taxInDocuments: rupeesFromPaise(taxInDocuments),
     taxInReturn: rupeesFromPaise(taxInReturn),

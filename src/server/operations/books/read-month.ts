@@ -44,7 +44,16 @@ export interface BookMonth {
  * documents of several GSTINs and none is chosen by `gstin`, or none of that GSTIN.
  */
 export function readMonth(shop: Pick<Shop, 'db' | 'settings'>, month: string, gstin?: string): Promise<BookMonth> {
-  return readChosen(shop, month, { gstin, byVouchers: true })
+  return readChosen(shop, [month], { gstin, byVouchers: true })
+}
+
+/** Reads the months of a quarter as readMonth reads one: the documents of all of them, and the round off of the last. */
+export function readQuarter(
+  shop: Pick<Shop, 'db' | 'settings'>,
+  months: readonly string[],
+  gstin: string,
+): Promise<BookMonth> {
+  return readChosen(shop, months, { gstin, byVouchers: true })
 }
 
 /**
@@ -56,7 +65,7 @@ export function readInvoicedMonth(
   month: string,
   gstin?: string,
 ): Promise<BookMonth> {
-  return readChosen(shop, month, { gstin, byVouchers: false })
+  return readChosen(shop, [month], { gstin, byVouchers: false })
 }
 
 /** The choice of a filer: by its GSTIN, or by what was issued, with the vouchers or without. */
@@ -67,17 +76,23 @@ interface Choice {
 
 async function readChosen(
   { db, settings }: Pick<Shop, 'db' | 'settings'>,
-  month: string,
+  months: readonly string[],
   choice: Choice,
 ): Promise<BookMonth> {
+  const month = months.at(-1) ?? ''
+  const ofAll = async <Row>(select: (db: Shop['db'], month: string) => Promise<Row[]>) => {
+    const rows: Row[] = []
+    for (const each of months) rows.push(...(await select(db, each)))
+    return rows
+  }
   const now = settings.now()
   const present: Filer = {
     gstin: now['company.gstin'],
     stateCode: findState(now['company.state'])?.gstCode ?? now['company.gstin'].slice(0, 2),
     legalName: now['company.legalName'],
   }
-  const issued = await selectMonth(db, month)
-  const vouchers = await selectVouchers(db, month)
+  const issued = await ofAll(selectMonth)
+  const vouchers = await ofAll(selectVouchers)
   const suppliers = {
     ofPapers: issued.map(({ document }) => document.supplier),
     ofVouchers: vouchers.map(({ supplier }) => supplier),
@@ -85,12 +100,12 @@ async function readChosen(
   const filer = chooseFiler(suppliers, present, month, choice)
   const isOf = (each: { gstin: string }) => each.gstin === filer.gstin
   const papers = issued.filter(({ document }) => isOf(document.supplier))
-  const financial = (await selectFinancialNotes(db, month)).filter(isOf)
+  const financial = (await ofAll(selectFinancialNotes)).filter(isOf)
   return {
     filer,
     papers,
     documents: papers.map(registered),
-    leftOut: (await selectNumberedTests(db, month)).filter(isOf),
+    leftOut: (await ofAll(selectNumberedTests)).filter(isOf),
     vouchers: vouchers.filter(({ supplier }) => isOf(supplier)),
     settledBy: (suppliers.ofPapers.at(-1) ?? suppliers.ofVouchers.at(-1) ?? filer).gstin,
     roundOff: await selectRoundOff(db, month, filer.gstin),

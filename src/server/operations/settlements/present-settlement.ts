@@ -1,4 +1,4 @@
-import type { SettlementLineShown, SettlementShown } from '../../../shared/contract/office/books.ts'
+import type { SettlementLineShown, SettlementShown } from '../../../shared/contract/office/settlement-shapes.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import { noteInWords } from './settlement-in-words.ts'
 import type { ShownSettlement } from './show-settlements.ts'

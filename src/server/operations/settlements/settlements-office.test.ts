@@ -66,3 +66,18 @@ test('who neither owns nor keeps the books imports nothing', async () => {
   for (const role of ['manager', 'counter', 'packer'] as const)
     expect((await send(reconJson([]), await buildStaff(paying.shop, [role]))).status).toBe(403)
 })
+
+test('a file above 10 MB, and the UTR of one settlement for another in a second file, are refused, and nothing is kept', async () => {
+  const { payment } = await paying.paid()
+  const [large, other] = [new ReconRows('8'), new ReconRows('9')]
+  const before = (await accountant.call(officeBooks.listSettlements)).body.data
+  const filled = `${reconTable([large.payment(payment.id)])}${'\r\n'.repeat(5 * 1024 * 1024)}`
+  const refused = await send(filled)
+  expect(refused.status).toBe(413)
+  expect(refused.body.message).toContain('10 MB')
+  expect((await accountant.call(officeBooks.listSettlements)).body.data).toEqual(before)
+  expect((await send(reconTable([large.payment(payment.id)]))).status).toBe(200)
+  const second = await send(reconTable([other.payment(payment.id, { settlement_utr: large.utr })]))
+  expect(second).toMatchObject({ status: 400, body: { message: expect.stringContaining('belongs to setl_8') } })
+  expect((await accountant.call(officeBooks.listSettlements)).body.data).toHaveLength(before.length + 1)
+})

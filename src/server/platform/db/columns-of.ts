@@ -142,6 +142,7 @@ const columns = {
     'phone',
     'firm_id',
     'created_at',
+    'state_confirmed',
   ],
   buyer_firms: ['id', 'user_id', 'gstin', 'legal_name', 'billing', 'is_default', 'version', 'used_at', 'created_at'],
   offer_banners: [

@@ -17,6 +17,7 @@ export interface Tables {
     phone: string
     created_at: Moment
     firm_id: string | null
+    state_confirmed: Defaulted<boolean>
   }
   alert_wishes: {
     staff_id: string
@@ -409,6 +410,11 @@ export interface Tables {
     version: Defaulted<number>
     updated_at: Moment
     removed_at: Moment | null
+  }
+  filing_frequencies: {
+    gstin: string
+    quarter: string
+    frequency: 'monthly' | 'quarterly'
   }
   /** Rules for products that fit each other (domain/selling/fit/fit-rule.ts). */
   fit_rules: {

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Buyer } from '../../../domain/selling/invoices/invoice-document.ts'
 import type { OrdersView } from '../../../shared/contract/office/orders-view.ts'
 import { indianMidnight } from '../../../shared/india-time.ts'
 import { findState } from '../../../shared/indian-states.ts'
@@ -31,7 +32,8 @@ export interface ListedOrder {
   lines: number
   pieces: number
   has_note: boolean
-  is_doubtful: boolean
+  address_doubted: boolean
+  buyer_firm: Buyer | null
   /** It was paid, and no money came. */
   is_test: boolean
   tracking_number: string | null
@@ -57,7 +59,7 @@ export async function asListed(db: Db, ids: RawBuilder<unknown>, order: RawBuild
   const { rows } = await sql<ListedOrder>`
     WITH page AS MATERIALIZED (${ids})
     SELECT o.id, o.number, o.status, o.payment_method, o.payment_status, o.payable,
-      o.delivery_address, o.delivery_way, o.address_doubt IS NOT NULL AS is_doubtful, o.created_at,
+      o.delivery_address, o.delivery_way, o.address_doubt IS NOT NULL AS address_doubted, o.buyer_firm, o.created_at,
       coalesce((SELECT sum(c.collect) FROM parcels c WHERE c.order_id = o.id AND c.state = 'delivered'), 0)::bigint AS collected,
       l.first_name, l.first_image, l.lines, l.pieces,
       EXISTS (SELECT FROM order_notes n WHERE n.order_id = o.id) AS has_note,

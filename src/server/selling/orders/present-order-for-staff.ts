@@ -46,13 +46,19 @@ export function presentRow(order: ListedOrder, may: May, wait: KeptForPickup): O
     otherItems: order.lines - 1,
     pieces: order.pieces,
     hasNote: order.has_note,
-    isDoubtful: order.is_doubtful,
+    doubt: doubtOf(order),
     trackingNumber: openPhonesIn(may, order.tracking_number),
     ...(order.delivery_way !== 'delivery' && { deliveryWay: order.delivery_way }),
     ...(order.waits_since && isLate(order.waits_since, wait.pickupDays, wait.now) && { notPickedUp: true }),
     ...(may.has('orders.amounts') && { total: rupeesFromPaise(order.payable) }),
     ...(due !== null && { toCollect: due }),
   }
+}
+
+/** Reason to look at an order before it is confirmed: both decide its tax. */
+function doubtOf({ address_doubted, delivery_address, buyer_firm }: ListedOrder): OrderRow['doubt'] {
+  if (address_doubted) return 'address'
+  return doubtSupply(delivery_address.state ?? '', buyer_firm) ? 'supply' : null
 }
 
 type Whole = Omit<OfficeOrder, 'notes' | 'events'>

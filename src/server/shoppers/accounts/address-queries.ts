@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { AddressInput } from '../../../shared/contract/addresses.ts'
 import { limits } from '../../../shared/limits.ts'
 import { columnsOf } from '../../platform/db/columns-of.ts'
@@ -46,19 +46,31 @@ export async function saveAddress(
 
 /**
  * The same for the address of an order: one that is saved already, letter for letter, is not saved again. Whoever tries to
- * pay online and then orders by cash sends it twice.
+ * pay online and then orders by cash sends it twice. `stateConfirmed`: what the shopper answered about its state is kept with it.
  */
 export async function saveAddressOnce(
   tx: Transaction<Database>,
   shop: Pick<Shop, 'newId' | 'clock'>,
   userId: string,
   input: AddressInput,
+  stateConfirmed = false,
 ): Promise<void> {
   await lockAddresses(tx, userId)
   const wanted = Object.entries(columns(input))
-  const saved = await findAddresses(tx, userId)
-  const isSaved = saved.some((row) => wanted.every(([name, value]) => row[name as keyof AddressRow] === value))
-  if (!isSaved) await saveAddress(tx, shop, userId, input)
+  const isSame = (row: AddressRow) => wanted.every(([name, value]) => row[name as keyof AddressRow] === value)
+  if (!(await findAddresses(tx, userId)).some(isSame)) await saveAddress(tx, shop, userId, input)
+  if (!stateConfirmed) return
+  for (const row of (await findAddresses(tx, userId)).filter(isSame)) await confirmState(tx, userId, row.id)
+}
+
+/** Keeps that the shopper said that the state of a saved address is right, whatever its PIN code: it is not asked again. */
+export async function confirmState(tx: Transaction<Database>, userId: string, id: string): Promise<void> {
+  await tx
+    .updateTable('addresses')
+    .set({ state_confirmed: true })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Whoever adds addresses or firms to the same account at the same time waits here, so that all count right. */
@@ -66,7 +78,7 @@ export async function lockAddresses(tx: Transaction<Database>, userId: string): 
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-/** Overwrites a saved address. False where this shopper has none with the id. */
+/** Overwrites a saved address; what was answered about its state is void where PIN code or state is another. False where this shopper has none with the id. */
 export async function changeAddress(
   tx: Transaction<Database>,
   userId: string,
@@ -75,7 +87,10 @@ export async function changeAddress(
 ): Promise<boolean> {
   const changed = await tx
     .updateTable('addresses')
-    .set(columns(input))
+    .set({
+      ...columns(input),
+      state_confirmed: sql<boolean>`state_confirmed AND pincode = ${input.pincode} AND state = ${input.state}`,
+    })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst()

@@ -49,6 +49,7 @@ export function presentAddress(row: AddressRow): Address {
     state: row.state,
     pincode: row.pincode,
     phone: row.phone,
+    ...(row.state_confirmed && { stateConfirmed: true }),
   }
 }
 

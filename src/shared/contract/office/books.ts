@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { books as copy } from '../../copy/books.ts'
 import { success } from '../endpoint.ts'
+import { Settlement, SettlementLine } from './settlement-shapes.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 const month = z.string(copy.whichMonth).check(z.regex(/^\d{4}-\d{2}$/, copy.whichMonth))
@@ -20,6 +21,12 @@ const ReturnTable = z.strictObject({
 const MonthReturn = z.strictObject({
   month: z.string(),
   gstin: z.string(),
+  /** GSTR-1 of the month; of a quarterly filer (QRMP) its IFF, or GSTR-1 of the quarter. */
+  as: z.enum(['gstr1', 'iff', 'quarter']),
+  /** Months whose documents it has: one, or the quarter's three. */
+  months: z.array(z.string()),
+  /** Last day for filing it, YYYY-MM-DD. */
+  due: z.string(),
   documents: z.number(),
   taxable: z.number(),
   taxInDocuments: z.number(),
@@ -85,43 +92,6 @@ const MonthFees = z.strictObject({
   gst: z.number(),
   notes: z.array(z.string()),
 })
-
-/** Sums of a settlement, in rupees. */
-const settlementSums = {
-  id: z.string(),
-  utr: z.nullable(z.string()),
-  settledAt: z.nullable(z.string()),
-  payments: z.number(),
-  gross: z.number(),
-  fee: z.number(),
-  /** GST within the fee. */
-  tax: z.number(),
-  refunds: z.number(),
-  adjustments: z.number(),
-  bank: z.number(),
-  difference: z.number(),
-}
-/** `notes`: how many things there are to look at. */
-const SettlementLine = z.strictObject({ ...settlementSums, notes: z.number() })
-export type SettlementLineShown = z.infer<typeof SettlementLine>
-
-const SettledRow = z.strictObject({
-  entityId: z.string(),
-  kind: z.string(),
-  amount: z.number(),
-  fee: z.number(),
-  tax: z.number(),
-  credit: z.number(),
-  debit: z.number(),
-  /** Null: nothing of the shop. */
-  order: z.nullable(z.string()),
-  isMatched: z.boolean(),
-  /** Number of its entry in the journal of online payments. */
-  journal: z.nullable(z.int()),
-})
-/** A settlement with its rows, and its notes as sentences. */
-const Settlement = z.strictObject({ ...settlementSums, notes: z.array(z.string()), rows: z.array(SettledRow) })
-export type SettlementShown = z.infer<typeof Settlement>
 
 /** The month's books, and what the payment provider settled. */
 export const officeBooks = {
@@ -209,6 +179,16 @@ export const officeBooks = {
     stepUp: true,
     body: z.object({ month, gstin, anyway: z.optional(z.boolean()) }),
     answer: success({ message: z.string(), data: z.strictObject({ sha256: z.string() }) }),
+  }),
+  setFilingFrequency: staffEndpoint({
+    method: 'POST',
+    path: '/books/filing-frequency',
+    summary: 'Chooses how returns are filed from the quarter of a month on: monthly, or quarterly (QRMP)',
+    needs: 'books.lock',
+    command: 'books.frequency',
+    stepUp: true,
+    body: z.object({ month, gstin, frequency: z.enum(['monthly', 'quarterly']) }),
+    answer: success({ message: z.string() }),
   }),
   listSettlements: staffEndpoint({
     method: 'GET',

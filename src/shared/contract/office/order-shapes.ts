@@ -32,8 +32,8 @@ export const OrderRow = z.strictObject({
   otherItems: z.int(),
   pieces: z.int(),
   hasNote: z.boolean(),
-  /** PIN code and state do not fit: somebody looks at it before it is confirmed. */
-  isDoubtful: z.boolean(),
+  /** Reason why somebody looks at it before it is confirmed: PIN code and state do not fit, or a firm was not asked whose place it is. */
+  doubt: z.nullable(z.enum(['address', 'supply'])),
   trackingNumber: z.nullable(z.string()),
   ...wayOfRow,
   /** Left out for who sees no amounts. */

@@ -86,7 +86,10 @@ export const orderScreen = {
   noPhone: 'No phone number.',
   confirmDoubtful: 'Is the address correct?',
   confirmAnyway: 'Confirm with this state',
-  doubtfulAlone: 'PIN code and state do not match. Open the order to confirm it.',
+  doubtfulAlone: {
+    address: 'PIN code and state do not match. Open the order to confirm it.',
+    supply: 'The buyer was not asked whose place it is. Open the order to confirm it.',
+  },
   shipment: 'Courier',
   trackParcel: 'Track the parcel',
   documents: 'Documents',

@@ -9,7 +9,6 @@ import { serverLimits } from '../../../../shared/server-limits.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { refuseUntil } from '../../../platform/rate-limits/rate-limit.ts'
-import { saveAddressOnce } from '../../../shoppers/accounts/address-queries.ts'
 import { keepFirm } from '../../../shoppers/accounts/firm-queries.ts'
 import { readBuyer } from '../../../shoppers/accounts/read-buyer.ts'
 import { getCart } from '../../cart/get-cart.ts'
@@ -17,7 +16,7 @@ import { loadCartForOrder } from '../../cart/open-cart.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { ProviderAway } from '../../payments/provider/provider-failure.ts'
 import { refuseDearer } from '../place/check-order-limits.ts'
-import { draftOrder, resolveAddress } from '../place/draft-order.ts'
+import { draftOrder, keepAddress, resolveAddress } from '../place/draft-order.ts'
 import { askProvider } from './ask-provider.ts'
 import { findEarlierCheckout, findOpenCheckout, type StoredCheckout } from './checkout-queries.ts'
 import { closeCheckout } from './close-checkout.ts'
@@ -77,8 +76,9 @@ async function freeze(
   try {
     return await transact(shop, async (work) => {
       const cart = await loadCartForOrder(work.tx, userId, shop.clock())
-      const address = await resolveAddress(work.tx, userId, deliverTo)
-      const to = { userId, address, stateConfirmed, buyer, deliveryWay, paymentMethod: 'online' } as const
+      const { address, isConfirmed } = await resolveAddress(work.tx, userId, deliverTo)
+      const confirmed = stateConfirmed ?? isConfirmed
+      const to = { userId, address, stateConfirmed: confirmed, buyer, deliveryWay, paymentMethod: 'online' } as const
       const draft = draftOrder(shop.settings, cart, to)
       refuseDearer(draft.price.payable, shownAmount)
       if (draft.price.payable < serverLimits.onlinePaiseMin) throw new Failure('bad_input', payments.amountTooSmall)
@@ -86,8 +86,7 @@ async function freeze(
       const isOther =
         open !== undefined && (open.fingerprint !== fingerprintOf(shop.settings, draft) || isOver(shop, open))
       if (!open) await refuseTooMany(work.tx, shop, userId)
-      const saves = typeof deliverTo === 'object' && deliverTo.save
-      if (saves && !isOther) await saveAddressOnce(work.tx, shop, userId, deliverTo)
+      if (!isOther) await keepAddress(work.tx, shop, userId, { address: deliverTo, stateConfirmed })
       if (buyer && !isOther) await keepFirm(work.tx, shop, userId, buyer)
       if (open) return { checkout: open, isOther }
       await keepNewcomersShare(shop, work, draft, networks)

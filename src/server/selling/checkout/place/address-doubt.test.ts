@@ -73,6 +73,51 @@ describe('an address whose PIN code and state do not fit', () => {
     expect(await seen()).toMatchObject({ addressDoubt: { pincode: '605001' }, stateConfirmed: null })
   })
 
+  test('a saved address keeps the answer: it is not asked again, until its PIN code or state changes', async () => {
+    const shopper = await buildShopper(shop.shop)
+    const { token } = shopper
+    const order = async (to: object | string, more: object = {}) => {
+      const { productId } = await buildProduct(shop.shop, { price: 118, stock: 1 })
+      await shop.call('POST', '/cart/add-to-cart', { token, body: { productId } })
+      const { body } = await shop.call('POST', '/order/placeorder', { token, body: { address: to, ...more } })
+      return body.data
+    }
+    const saved = async () => (await shop.call('GET', '/user/check-user', { token })).body.user.address
+    const odd = { ...kozhikode, pincode: '673310' }
+    expect((await order({ ...odd, save: true })).addressDoubt).not.toBeNull()
+    const [{ _id, stateConfirmed } = { _id: '' }] = await saved()
+    expect(stateConfirmed).toBeUndefined()
+    expect((await order(_id)).addressDoubt).not.toBeNull()
+    expect((await order(_id, { stateConfirmed: true })).addressDoubt).toBeNull()
+    expect(await saved()).toMatchObject([{ stateConfirmed: true }])
+    const again = await order(_id)
+    expect(again).toMatchObject({ addressDoubt: null })
+    expect(again.deliveryAddress).not.toHaveProperty('stateConfirmed')
+    const { body } = await owner.call(officeEndpoints.getOrder, { params: { id: again._id } })
+    expect(body.data.stateConfirmed).toEqual({ pincode: '673310', state: 'Kerala', suggested: 'Puducherry' })
+    const rewrite = (changes: object) =>
+      shop.call('PATCH', '/user/update-user', { token, body: { address: { ...odd, ...changes, _id } } })
+    await rewrite({ landmark: 'By the mill' })
+    expect((await order(_id)).addressDoubt).toBeNull()
+    await rewrite({ pincode: '605001' })
+    expect((await order(_id)).addressDoubt).toMatchObject({ pincode: '605001' })
+    expect((await order({ ...mahe, pincode: '110001', save: true }, { stateConfirmed: true })).addressDoubt).toBeNull()
+    expect(await saved()).toMatchObject([{ pincode: '605001' }, { pincode: '110001', stateConfirmed: true }])
+  })
+
+  test('is named in the list of orders, as is a firm that was not asked whose place it is', async () => {
+    const buyer = { gstin: '33AAFFC5678K1Z5', legalName: 'Coimbatore Pumps & Motors LLP' }
+    const placed = [
+      await place({ ...kozhikode, pincode: '673310' }),
+      await place(kozhikode, { buyer }),
+      await place(kozhikode, { buyer: { ...buyer, shipTo: 'own_place' } }),
+      await place(kozhikode),
+    ]
+    const { body } = await owner.call(officeEndpoints.listOrders, { query: { queue: 'to_confirm' } })
+    const doubts = new Map(body.data.map(({ number, doubt }) => [number, doubt]))
+    expect(placed.map(({ order }) => doubts.get(order.number))).toEqual(['address', 'supply', null, null])
+  })
+
   test('where nothing is doubtful there is nothing to confirm', async () => {
     const { order } = await place(kozhikode, { stateConfirmed: true })
     const { body } = await owner.call(officeEndpoints.getOrder, { params: { id: order._id } })

@@ -15,7 +15,8 @@ import { Failure } from '../../../../shared/errors/failure.ts'
 import { cashRules } from '../../../../shared/settings/cash-rules.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { LiveSettings } from '../../../platform/live-settings.ts'
-import { findAddress } from '../../../shoppers/accounts/address-queries.ts'
+import type { Shop } from '../../../platform/shop.ts'
+import { confirmState, findAddress, saveAddressOnce } from '../../../shoppers/accounts/address-queries.ts'
 import { presentAddress } from '../../../shoppers/accounts/present-user.ts'
 import { findUser } from '../../../shoppers/accounts/user-queries.ts'
 import type { CartForOrder } from '../../cart/open-cart.ts'
@@ -86,6 +87,12 @@ function refuseGoods(
   if (stays) throw new Failure('bad_input', stays.sentence, { errors: { [`lines.${stays.index}`]: stays.sentence } })
 }
 
+/** A shopper's address for an order; `isConfirmed`: they answered for it at an earlier order that its state is right. */
+interface ResolvedAddress {
+  address: OrderAddress
+  isConfirmed: boolean
+}
+
 /**
  * The address that a shopper chose, by the id of a saved one or in full; what it leaves open is the account's (the phone
  * number, and a saved address's name). Throws `not_found` where the shopper has no such saved address.
@@ -94,22 +101,36 @@ export async function resolveAddress(
   tx: Transaction<Database>,
   userId: string,
   deliverTo: DeliverTo,
-): Promise<OrderAddress> {
-  const address = typeof deliverTo === 'string' ? await readSaved(tx, userId, deliverTo) : inFull(deliverTo)
-  if (address.phone !== '' && address.fullName !== '') return address
+): Promise<ResolvedAddress> {
+  const { address, isConfirmed } =
+    typeof deliverTo === 'string'
+      ? await readSaved(tx, userId, deliverTo)
+      : { address: inFull(deliverTo), isConfirmed: false }
+  if (address.phone !== '' && address.fullName !== '') return { address, isConfirmed }
   const user = await findUser(tx, userId)
+  const open = { phone: user?.phonenumber ?? '', fullName: user?.username ?? '' }
   return {
-    ...address,
-    phone: address.phone || (user?.phonenumber ?? ''),
-    fullName: address.fullName || (user?.username ?? ''),
+    address: { ...address, phone: address.phone || open.phone, fullName: address.fullName || open.fullName },
+    isConfirmed,
   }
 }
 
-async function readSaved(tx: Transaction<Database>, userId: string, id: string): Promise<OrderAddress> {
+async function readSaved(tx: Transaction<Database>, userId: string, id: string): Promise<ResolvedAddress> {
   const saved = await findAddress(tx, userId, id)
   if (!saved) throw new Failure('not_found', failures.addressNotFound)
-  const { _id, ...address } = presentAddress(saved)
-  return address
+  const { _id, stateConfirmed = false, ...address } = presentAddress(saved)
+  return { address, isConfirmed: stateConfirmed }
+}
+
+/** Saves a typed address where the shopper wants it, and keeps with it, or with the saved one, what they answered about its state. */
+export async function keepAddress(
+  tx: Transaction<Database>,
+  shop: Pick<Shop, 'newId' | 'clock'>,
+  userId: string,
+  { address, stateConfirmed = false }: { address: DeliverTo; stateConfirmed?: boolean | undefined },
+): Promise<void> {
+  if (typeof address === 'object' && address.save) await saveAddressOnce(tx, shop, userId, address, stateConfirmed)
+  if (typeof address === 'string' && stateConfirmed) await confirmState(tx, userId, address)
 }
 
 /** Returns an address that was given in full, with all its fields; '' where one was left out. */

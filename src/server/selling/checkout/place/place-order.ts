@@ -5,7 +5,6 @@ import { pipeline } from '../../../platform/db/ask.ts'
 import { transact } from '../../../platform/db/transact.ts'
 import { limitDone } from '../../../platform/rate-limits/rate-limit.ts'
 import type { Tally } from '../../../platform/rate-limits/rate-limit-queries.ts'
-import { saveAddressOnce } from '../../../shoppers/accounts/address-queries.ts'
 import { keepFirm } from '../../../shoppers/accounts/firm-queries.ts'
 import { readBuyer } from '../../../shoppers/accounts/read-buyer.ts'
 import { getCart } from '../../cart/get-cart.ts'
@@ -16,7 +15,7 @@ import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { refuseWhileOpen, withoutOpenCheckout } from '../pay/withdraw-checkout.ts'
 import { refuseCash, refuseDearer, refuseTooMany } from './check-order-limits.ts'
-import { draftOrder, resolveAddress } from './draft-order.ts'
+import { draftOrder, keepAddress, resolveAddress } from './draft-order.ts'
 import { hashAsked } from './hash-asked.ts'
 import { recordOrder } from './record-order.ts'
 
@@ -57,15 +56,16 @@ function placeFirst(shop: PayingShop, request: Request): Promise<StoredOrder> {
   const { userId, address: deliverTo, shownAmount, stateConfirmed, buyer: given, idempotencyKey, deliveryWay } = request
   const buyer = given ? readBuyer(shop.settings, given) : null
   return transact(shop, async (work) => {
-    const [cart, , , address] = await pipeline(
+    const [cart, , , { address, isConfirmed }] = await pipeline(
       takeCartForOrder(work.tx, userId, shop.clock()),
       refuseTooMany(work.tx, shop, userId),
       refuseWhileOpen(work.tx, userId),
       resolveAddress(work.tx, userId, deliverTo),
     )
-    if (typeof deliverTo === 'object' && deliverTo.save) await saveAddressOnce(work.tx, shop, userId, deliverTo)
+    await keepAddress(work.tx, shop, userId, { address: deliverTo, stateConfirmed })
     if (buyer) await keepFirm(work.tx, shop, userId, buyer)
-    const to = { userId, address, stateConfirmed, buyer, deliveryWay, paymentMethod: 'cod' } as const
+    const confirmed = stateConfirmed ?? isConfirmed
+    const to = { userId, address, stateConfirmed: confirmed, buyer, deliveryWay, paymentMethod: 'cod' } as const
     const draft = draftOrder(shop.settings, cart, to)
     refuseDearer(draft.price.payable, shownAmount)
     await refuseCash(work.tx, shop, draft)
