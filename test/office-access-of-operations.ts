@@ -10,6 +10,10 @@ export const accessOfCustomers = {
   fetchCustomers: { full: 'o', pin: '' },
   exportCustomer: { full: 'o', pin: '', stepUp: true },
   fetchCustomer: { full: 'o', pin: '' },
+  findSubscribers: { full: 'omcpa', pin: 'omcpa' },
+  removeSubscriber: { full: 'om', pin: '' },
+  exportSubscribers: { full: 'o', pin: '', stepUp: true },
+  fetchSubscribers: { full: 'o', pin: '' },
   eraseCustomer: { full: 'o', pin: '', stepUp: true },
 } as const satisfies Record<string, Access>
 

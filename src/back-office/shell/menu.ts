@@ -95,6 +95,7 @@ export const menu: readonly MenuGroup[] = [
     pages: [
       page('/coupons', 'Coupons', 'coupons.edit'),
       page('/sales', 'Sales', 'prices.edit'),
+      page('/newsletter', 'Newsletter', 'customers.see'),
       page('/window/banners', 'Banners & offers', 'content.edit', ['/window/category-banners', '/window/offers']),
     ],
   },
@@ -115,6 +116,7 @@ export const menu: readonly MenuGroup[] = [
     label: 'Online store',
     icon: Store,
     pages: [
+      page('/policies', 'Pages & policies', 'content.edit'),
       page('/dictionary', 'Search synonyms', 'products.edit'),
       page('/fit', 'Compatibility rules', 'products.edit'),
     ],

@@ -1,6 +1,7 @@
 import { countCommands } from './count-commands.ts'
 import { orderEditCommands } from './order-edit-commands.ts'
 import { parcelCommands } from './parcel-commands.ts'
+import { policyCommands } from './policy-commands.ts'
 import { returnCommands } from './return-commands.ts'
 import { returnRequestCommands } from './return-request-commands.ts'
 import { runCommands } from './run-commands.ts'
@@ -51,6 +52,7 @@ export const commands = {
   'coupon.end': { did: 'Coupon ended', back: { by: 'fields' } },
   'coupon.change': { did: 'Coupon changed', back: { by: 'fields' } },
   ...saleCommands,
+  ...policyCommands,
   'quote.price': { did: 'Quoted prices changed', back: { by: 'fields' } },
   'quote.send': { did: 'Quotation sent', back: { by: 'none', because: 'The mail was sent: decline the quotation.' } },
   'quote.decline': { did: 'Quotation declined', back: { by: 'none', because: 'Send the quotation again instead.' } },
@@ -140,6 +142,11 @@ export const commands = {
   'customer.change': { did: 'Customer changed', back: { by: 'fields' } },
   'customer.cash': { did: 'Cash on delivery of a customer', back: { by: 'fields' } },
   'customer.export_list': { did: 'Customers exported', back: { by: 'none', because: 'It has been read' } },
+  'newsletter.remove': {
+    did: 'Newsletter subscriber removed',
+    back: { by: 'none', because: 'The person subscribes again, if they want to' },
+  },
+  'newsletter.export': { did: 'Newsletter subscribers exported', back: { by: 'none', because: 'It has been read' } },
   'person.export': { did: 'Personal data exported', back: { by: 'none', because: 'It has been read' } },
   'person.erase': { did: 'Person erased', back: { by: 'none', because: 'The person’s data is deleted' } },
   'person.sign_out': {
