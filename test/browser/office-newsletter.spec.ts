@@ -23,7 +23,7 @@ test('a subscriber is found, exported and removed', async ({ page, context, requ
   await expect(main.getByText(/^Form in the store: /)).toBeVisible()
   for (const width of [1440, 768, 360]) {
     await page.setViewportSize({ width, height: 800 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     if (process.env.LOOK) await page.screenshot({ path: `test-results/newsletter-${width}.png` })
   }
   expect(await axeViolations(page)).toEqual([])

@@ -87,6 +87,7 @@ export const menu: readonly MenuGroup[] = [
       page('/customers', 'All customers', 'customers.see'),
       page('/reviews', 'Reviews', 'reviews.moderate'),
       page('/questions', 'Questions', 'questions.answer'),
+      page('/newsletter', 'Newsletter', 'customers.see'),
     ],
   },
   {
@@ -95,7 +96,6 @@ export const menu: readonly MenuGroup[] = [
     pages: [
       page('/coupons', 'Coupons', 'coupons.edit'),
       page('/sales', 'Sales', 'prices.edit'),
-      page('/newsletter', 'Newsletter', 'customers.see'),
       page('/window/banners', 'Banners & offers', 'content.edit', ['/window/category-banners', '/window/offers']),
     ],
   },

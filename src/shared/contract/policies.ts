@@ -8,7 +8,7 @@ const PolicyText = z.strictObject({
 })
 
 /** Text of a page about the shop as its owner has published it; `text` null: it is as the program has it. */
-export const PolicyPage = z.strictObject({ text: z.nullable(PolicyText), since: z.nullable(z.string()) })
+const PolicyPage = z.strictObject({ text: z.nullable(PolicyText), since: z.nullable(z.string()) })
 
 export const policies = {
   policy: endpoint({

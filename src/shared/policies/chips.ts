@@ -26,7 +26,7 @@ export function chipValues(facts: ShopFacts) {
     'return days': inDays(facts.returnDays),
     'cost of returns': whoSendsBack(facts.returnsPaidBy).cost,
     'delivery charge': isFree ? '' : formatRupees(delivery.charge),
-    'free delivery from': isFree ? '' : formatRupees(delivery.freeFrom),
+    'free delivery limit': isFree ? '' : formatRupees(delivery.freeFrom),
     'where we deliver': whereTo(facts),
     'ways to pay': waysToPay(facts),
     'cash limit': cash.allowed ? formatRupees(cash.belowRupees) : '',

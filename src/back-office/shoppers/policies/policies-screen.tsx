@@ -4,8 +4,8 @@ import { formatMoment } from '../../../ui/format-date.ts'
 import { Link } from '../../../ui/router/link.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
+import { policiesQuery } from './policies-data.ts'
 import { PolicyBadge } from './policy-badge.tsx'
-import { policiesQuery } from './policy-queries.ts'
 
 /** The pages about the shop, and how each stands. */
 export default function PoliciesScreen() {
@@ -25,7 +25,7 @@ export default function PoliciesScreen() {
                 </Link>
                 <PolicyBadge state={state} />
                 <span className="figures text-steel md:w-72">
-                  {published ? copy.publishedBy(published.by, formatMoment(published.at)) : copy.asTemplate}
+                  {published && copy.publishedBy(published.by, formatMoment(published.at))}
                 </span>
               </li>
             ))}

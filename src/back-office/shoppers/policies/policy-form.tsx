@@ -22,7 +22,10 @@ export function PolicyForm({ name, policy }: { name: PolicyName; policy: Policy 
   const { draft, errors, setSections, onRefused } = usePolicyDraft(name, policy)
   const { intro, sections } = draft.values
   const put = (at: number, change: Partial<PolicySection>) =>
-    setSections(sections.map((section, index) => (index === at ? { ...section, ...change } : section)))
+    setSections(
+      sections.map((section, index) => (index === at ? { ...section, ...change } : section)),
+      at,
+    )
   const move = (from: number, to: number) => {
     const next = [...sections]
     next.splice(to, 0, ...next.splice(from, 1))

@@ -9,9 +9,9 @@ import { BackLink } from '../../parts/back-link.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { RecordHistory } from '../../parts/record-history.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
+import { policyQuery } from './policies-data.ts'
 import { PolicyBadge } from './policy-badge.tsx'
 import { PolicyForm } from './policy-form.tsx'
-import { policyQuery } from './policy-queries.ts'
 
 /** One page about the shop: its words, its preview, its versions. */
 export default function PolicyScreen({ params: { name = '' } }: { params: Params }) {

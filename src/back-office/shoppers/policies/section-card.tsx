@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp, type LucideIcon, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, type LucideIcon, Plus, X } from 'lucide-react'
+import { useState } from 'react'
 import type { Policy } from '../../../shared/contract/office/policies.ts'
 import { policiesCopy as copy } from '../../../shared/copy/office/policies.ts'
 import type { PolicySection } from '../../../shared/policies/policies.ts'
@@ -26,11 +27,12 @@ interface SectionCardProps {
 export function SectionCard({ section, fixed, chips, errors, onChange, onUp, onDown, onRemove }: SectionCardProps) {
   const isOwn = fixed === undefined
   const title = section.title || copy.newSection
+  const [isOpen, setOpen] = useState(isOwn || section.text !== '')
   return (
     <Card
       title={title}
       aside={
-        <span className="-my-2 -mr-2 flex">
+        <span className="-my-2 -mr-2 ml-auto flex">
           <Press icon={ArrowUp} label={copy.up(title)} onPress={onUp} />
           <Press icon={ArrowDown} label={copy.down(title)} onPress={onDown} />
           {isOwn && <Press icon={X} label={copy.remove(title)} onPress={onRemove} />}
@@ -48,16 +50,23 @@ export function SectionCard({ section, fixed, chips, errors, onChange, onUp, onD
       ) : (
         <FixedWords text={fixed} />
       )}
-      <ChipText
-        label={isOwn ? copy.text : copy.ownWords}
-        hint={copy.textHint}
-        rows={isOwn ? 6 : 2}
-        maxLength={policyLimits.textMax}
-        value={section.text}
-        error={errors.text}
-        chips={chips}
-        onText={(text) => onChange({ text })}
-      />
+      {isOpen ? (
+        <ChipText
+          label={isOwn ? copy.text : copy.ownWords}
+          hint={copy.textHint}
+          rows={isOwn ? 6 : 2}
+          maxLength={policyLimits.textMax}
+          value={section.text}
+          error={errors.text}
+          chips={chips}
+          onText={(text) => onChange({ text })}
+        />
+      ) : (
+        <Button kind="quiet" className="justify-self-start px-0" onClick={() => setOpen(true)}>
+          <Icon of={Plus} size={16} />
+          {copy.addWords}
+        </Button>
+      )}
     </Card>
   )
 }

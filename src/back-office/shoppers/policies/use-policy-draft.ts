@@ -7,7 +7,7 @@ import { queryClient } from '../../api/office-queries.ts'
 import { focusBadSoon } from '../../parts/focus-bad-soon.ts'
 import { useDraft } from '../../parts/use-draft.ts'
 import { errorsOf } from '../../parts/use-typed-record.ts'
-import { policiesQuery, policyQuery } from './policy-queries.ts'
+import { policiesQuery, policyQuery } from './policies-data.ts'
 
 /** Puts a page where the screens read it from. */
 export function keepPolicy(name: PolicyName, data: Policy): void {
@@ -29,9 +29,10 @@ export function usePolicyDraft(name: PolicyName, { intro, sections, version }: P
       return data.version
     },
   })
-  const setSections = (next: PolicySection[]) => {
+  const setSections = (next: PolicySection[], at?: number) => {
     // problems are named by place
-    if (next.length !== draft.values.sections.length) setErrors({})
+    const rest = Object.entries(errors).filter(([path]) => at !== undefined && !path.startsWith(`sections.${at}.`))
+    setErrors(Object.fromEntries(rest))
     draft.set('sections', next)
   }
   return {

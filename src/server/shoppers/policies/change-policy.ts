@@ -8,6 +8,7 @@ import { chipValues } from '../../../shared/policies/chips.ts'
 import { firstText } from '../../../shared/policies/first-text.ts'
 import { fixedParts, type PolicyName, type PolicySection, type PolicyText } from '../../../shared/policies/policies.ts'
 import { templateOf } from '../../../shared/policies/template-of.ts'
+import { withFixed } from '../../../shared/policies/with-fixed.ts'
 import { shopFacts } from '../../../shared/shop-facts.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { mergeEdit } from '../../staff/commands/merge-edit.ts'
@@ -37,7 +38,8 @@ export async function savePolicy(
   edit: { version: number; changes: FieldEdits },
 ): Promise<void> {
   const stored = await heldPolicy(shop, work, name)
-  const fields = { ...(stored.draft ?? (await publishedText(shop, work, name, stored.number))) }
+  const text = stored.draft ?? (await publishedText(shop, work, name, stored.number))
+  const fields = { ...complete(shop, name, text) }
   const record = { entity: kind, id: name, version: stored.version, fields }
   const draft = withoutFixed(shop, name, { ...fields, ...(await mergeEdit(work, record, edit)) } as PolicyText)
   refuseWrong(shop, name, draft, 'changes.')
@@ -55,9 +57,9 @@ export async function publishPolicy(
   { version }: { version: number },
 ): Promise<void> {
   const stored = await heldPolicy(shop, work, name)
-  const { draft } = stored
   if (stored.version !== version) throw new Failure('edit_conflict', copy.changedSince)
-  if (!draft) throw new Failure('bad_input', copy.noDraft)
+  if (!stored.draft) throw new Failure('bad_input', copy.noDraft)
+  const draft = complete(shop, name, stored.draft)
   refuseWrong(shop, name, draft)
   const text = same(draft, firstText(name, shop.settings.identity())) ? null : draft
   const number = await addVersion(work.tx, name, { text, at: shop.clock(), by: work.by.name })
@@ -119,6 +121,11 @@ async function write(
   await writeStored(work.tx, name, { ...after, version: stored.version + 1 })
   work.changed(kind, name, { ...inHistory(stored) }, { ...inHistory(after) })
   if (after.number !== stored.number) work.stale(policiesTag)
+}
+
+/** A text with the fixed sections that the page has by now, as the settings are. */
+function complete(shop: Told, name: PolicyName, text: PolicyText): PolicyText {
+  return withFixed(name, text, templateOf[name](shopFacts(shop.settings.identity())))
 }
 
 /** A text without words in the place of what is fixed: the program's own stand there. */

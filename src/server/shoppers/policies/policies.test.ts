@@ -151,6 +151,20 @@ describe('what the law and the settings want said', () => {
     expect(html).toContain('Effective from 28 November 2026.')
   })
 
+  it('comes back with its setting into a text that was written without it', async () => {
+    await set(shop, { 'cash.allowed': false })
+    const page = await read('shipping')
+    expect(page.sections.map(({ id }) => id)).not.toContain('paying')
+    await save('shipping', { sections: [...page.sections, own('Forklift at hand.')] })
+    await set(shop, { 'cash.allowed': true })
+    const again = await read('shipping')
+    expect(again.sections.at(-1)).toMatchObject({ id: 'paying', title: 'Paying at the door', text: '' })
+    const sections = again.sections.filter(({ id }) => id !== 'own-1')
+    expect((await save('shipping', { sections }, owner, again)).status).toBe(200)
+    await publish('shipping')
+    expect(await shown('shipping')).toContain('Paying at the door')
+  })
+
   it.each([
     ['a value that there is not', { text: 'Within {retrun days}.' }, 'text', copy.noSuchValue('retrun days')],
     ['a brace that opens nothing', { text: 'Within {return days.' }, 'text', copy.looseBrace],
@@ -178,13 +192,13 @@ describe('an earlier version', () => {
   })
 
   it('comes back when publishing is undone; what was published does not change', async () => {
-    await save('shipping', { sections: [...(await read('shipping')).sections, own('We load by crane.')] })
-    await publish('shipping')
-    expect(await shown('shipping')).toContain('We load by crane.')
-    const published = `SELECT id FROM commands WHERE name = 'policy.publish' AND subject_id = 'shipping'`
+    await save('accessibility', { sections: [...(await read('accessibility')).sections, own('We load by crane.')] })
+    await publish('accessibility')
+    expect(await shown('accessibility')).toContain('We load by crane.')
+    const published = `SELECT id FROM commands WHERE name = 'policy.publish' AND subject_id = 'accessibility'`
     const { rows } = await shop.pool.query(published)
     expect((await owner.call(calls.undo, { params: { id: rows[0].id }, body: {} })).status).toBe(200)
-    expect(await shown('shipping')).not.toContain('We load by crane.')
+    expect(await shown('accessibility')).not.toContain('We load by crane.')
     await expect(shop.pool.query(`UPDATE policy_versions SET by_name = 'Nobody'`)).rejects.toThrow(
       'a published version does not change',
     )

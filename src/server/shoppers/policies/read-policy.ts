@@ -4,15 +4,10 @@ import { indianFormat } from '../../../shared/india-time.ts'
 import type { PolicyState } from '../../../shared/office/policy-states.ts'
 import { chipValues } from '../../../shared/policies/chips.ts'
 import { firstText } from '../../../shared/policies/first-text.ts'
-import {
-  fixedParts,
-  type PolicyName,
-  type PolicyText,
-  type PublishedPolicy,
-  policyNames,
-} from '../../../shared/policies/policies.ts'
+import { fixedParts, type PolicyName, type PublishedPolicy, policyNames } from '../../../shared/policies/policies.ts'
 import { writeWords } from '../../../shared/policies/policy-words.ts'
 import { templateOf } from '../../../shared/policies/template-of.ts'
+import { withFixed } from '../../../shared/policies/with-fixed.ts'
 import { policyLimits } from '../../../shared/policy-limits.ts'
 import { shopFacts } from '../../../shared/shop-facts.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -61,7 +56,7 @@ export async function readPolicy(shop: Pick<Shop, 'settings'>, db: Db, name: Pol
   ])
   const template = templateOf[name](facts)
   const fixed = template.sections.filter(({ id }) => fixedParts[name].sections.includes(id))
-  const text = withFixed(draft ?? published?.text ?? firstText(name, identity), fixed)
+  const text = withFixed(name, draft ?? published?.text ?? firstText(name, identity), template)
   // fixed, and not on the page as the settings are now
   const hidden = Object.fromEntries(
     text.sections.flatMap(({ id }) => (fixedParts[name].sections.includes(id) ? [[id, '']] : [])),
@@ -81,12 +76,6 @@ export async function readPolicy(shop: Pick<Shop, 'settings'>, db: Db, name: Pol
     number,
     versions: versions.map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),
   }
-}
-
-/** A text of before with the fixed sections that it does not know: they stand on the page all the same. */
-function withFixed(text: PolicyText, fixed: readonly { id: string; title: string }[]): PolicyText {
-  const missing = fixed.filter(({ id }) => !text.sections.some((section) => section.id === id))
-  return { ...text, sections: [...text.sections, ...missing.map(({ id, title }) => ({ id, title, text: '' }))] }
 }
 
 function stateOf(hasDraft: boolean, isTemplate: boolean): PolicyState {

@@ -11,7 +11,7 @@ export const Subscriber = z.strictObject({
   email: z.string(),
   phone: z.string(),
   since: moment,
-  /** What they agreed to, and where; null: subscribed before words were kept. */
+  /** Words that they agreed to, and where; null: subscribed before words were kept. */
   consent: z.nullable(z.strictObject({ words: z.string(), version: z.string(), way: z.enum(['form', 'account']) })),
 })
 export type Subscriber = z.infer<typeof Subscriber>

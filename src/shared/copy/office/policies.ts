@@ -12,6 +12,7 @@ export const policiesCopy = {
   intro: 'Introduction',
   sectionTitle: 'Heading',
   text: 'Text',
+  addWords: 'Add your own words',
   ownWords: 'Your own words (optional)',
   textHint: 'Empty line: new paragraph. “- ” begins a list item. [Words](/path) on a line of its own is a link.',
   fixed: 'Fixed',
