@@ -1,7 +1,18 @@
 import type { Access } from './office-access.ts'
 
-/** Rows of office-access.ts: customers. Who packs or counts money sees them masked. */
+/** Rows of office-access.ts: pages about the shop. */
+const accessOfPolicies = {
+  listPolicies: { full: 'om', pin: '' },
+  getPolicy: { full: 'om', pin: '' },
+  previewPolicy: { full: 'om', pin: '' },
+  savePolicy: { full: 'om', pin: '' },
+  publishPolicy: { full: 'om', pin: '' },
+  restorePolicy: { full: 'om', pin: '' },
+} as const satisfies Record<string, Access>
+
+/** Rows of office-access.ts: customers and pages about the shop. Who packs or counts money sees customers masked. */
 export const accessOfCustomers = {
+  ...accessOfPolicies,
   findCustomers: { full: 'omcpa', pin: 'omcpa' },
   getCustomer: { full: 'omcpa', pin: 'omcpa' },
   changeCustomer: { full: 'om', pin: '' },
@@ -10,6 +21,10 @@ export const accessOfCustomers = {
   fetchCustomers: { full: 'o', pin: '' },
   exportCustomer: { full: 'o', pin: '', stepUp: true },
   fetchCustomer: { full: 'o', pin: '' },
+  findSubscribers: { full: 'omcpa', pin: 'omcpa' },
+  removeSubscriber: { full: 'om', pin: '' },
+  exportSubscribers: { full: 'o', pin: '', stepUp: true },
+  fetchSubscribers: { full: 'o', pin: '' },
   eraseCustomer: { full: 'o', pin: '', stepUp: true },
 } as const satisfies Record<string, Access>
 

@@ -2,6 +2,7 @@ import type { officeEndpoints } from '../src/shared/contract/office/endpoints.ts
 import { counterAccess } from './counter-access.ts'
 import { accessOfBooks, accessOfCustomers, accessOfHome, accessOfReports } from './office-access-of-operations.ts'
 import { accessOfWarehouse } from './office-access-of-warehouse.ts'
+import { readsOfCustomers } from './reads-of-customers.ts'
 import { parcelAccess, returnAccess } from './return-access.ts'
 
 /** The staff who may make a call: reviewed by hand, never made from the permissions. */
@@ -226,8 +227,7 @@ export const writesWithoutCommand: Record<string, string> = {
   previewFitRule: 'reads: the rule that it tells of is not kept',
   previewSale: 'reads: the sale that it tells of is not kept',
   seeOrder: 'says who looked at a new order first, which nobody takes back',
-  fetchCustomers: 'reads: the list whose export a command has begun',
-  findCustomers: 'reads: what is searched for is a name or a phone number, and stands in no address',
+  ...readsOfCustomers,
   searchEverything: 'reads: what is searched for is a name or a phone number, and stands in no address',
   searchOrders: 'reads: what is searched for is a name or a phone number, and stands in no address',
   uploadForWindow: 'keeps a file that nothing names yet: the change that names it is the command',

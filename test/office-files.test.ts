@@ -11,6 +11,7 @@ import { askHost, type BuiltStaff, buildStaff, officeHost } from './office.ts'
 
 /** Calls that give a file without a fresh factor, each with its reason. A new one is added after thinking of who may be at the screen. */
 const withoutFactor: Record<string, string> = {
+  fetchSubscribers: 'the parts of an export whose beginning has asked for one, minutes ago and by the same person',
   fetchCustomers: 'the parts of an export whose beginning has asked for one, minutes ago and by the same person',
   fetchCustomer: 'the data of an export whose beginning has asked for one, minutes ago and by the same person',
   fetchHistoryExport: 'the parts of an export whose beginning has asked for one, minutes ago and by the same person',
@@ -22,6 +23,7 @@ const withoutFactor: Record<string, string> = {
   parcelPhoto: 'one picture, shown beside its parcel to who packs and ships, by PIN',
   downloadCash: 'amounts by order number that the same people see at the till by PIN, and nothing of customers',
   previewGoods: 'a page of the shop, shown on the screen',
+  previewPolicy: 'a page of the shop, shown on the screen',
   previewWindow: 'a page of the shop, shown on the screen',
 }
 

@@ -69,6 +69,10 @@ CREATE TRIGGER parcel_photos_by_command BEFORE INSERT OR UPDATE ON public.parcel
 
 CREATE TRIGGER parcels_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.parcels FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
 
+CREATE TRIGGER policies_by_command BEFORE INSERT OR UPDATE ON public.policies FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
+
+CREATE TRIGGER policy_versions_by_command BEFORE INSERT ON public.policy_versions FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
+
 CREATE TRIGGER product_tax_changes_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.product_tax_changes FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
 
 CREATE TRIGGER products_by_command BEFORE INSERT OR DELETE ON public.products FOR EACH ROW EXECUTE FUNCTION refuse_without_command();

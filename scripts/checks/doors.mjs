@@ -13,6 +13,7 @@ export const DOORS = {
     'commands/at-terminal',
     'commands/command-queries',
     'commands/commands-about',
+    'commands/find-begun-export',
     'commands/found-by-person',
     'commands/history-queries',
     'commands/kept-record',
@@ -64,6 +65,7 @@ export const DOORS = {
     'customers/keep-customers',
     'customers/mark-queries',
     'newsletter/subscriber-queries',
+    'policies/read-policy',
   ],
   catalogue: [
     'add-named',

@@ -72,6 +72,8 @@ const BACK_OFFICE = [
       'selling/coupons',
       'selling/quotes',
       'selling/fit',
+      'shoppers/policies',
+      'shoppers/newsletter',
       'operations/today',
       'operations/history',
       'operations/reports',

@@ -65,6 +65,7 @@ const TABLES = {
   'staff/commands': ['commands', 'changes', 'command_answers', 'history_seals'],
   'shoppers/consents': ['consents'],
   'shoppers/newsletter': ['subscribers'],
+  'shoppers/policies': ['policies', 'policy_versions'],
   'selling/orders': [
     'orders',
     'order_lines',

@@ -7,7 +7,7 @@ const SERVER = [
   { staff: ['sign-in', 'people', 'http', 'commands', 'alerts'] },
   {
     settings: [],
-    shoppers: ['accounts', 'choices', 'consents', 'customers', 'newsletter'],
+    shoppers: ['accounts', 'choices', 'consents', 'customers', 'newsletter', 'policies'],
     catalogue: ['stock', 'content', 'storefront', 'gst-rates'],
   },
   {

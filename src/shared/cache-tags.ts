@@ -22,6 +22,8 @@ export const dictionaryTag = 'dictionary'
 export const codesTag = 'codes'
 /** Banners and offers. */
 export const contentTag = 'content'
+/** Pages about the shop that its owner writes. */
+export const policiesTag = 'policies'
 /** Products on a wish list that is read by this key, and the name that it is shared under. */
 export const wishListTag = (key: string) => `wish-list:${key}`
 /** Questions about a product, as everybody sees them. */

@@ -3,6 +3,7 @@ import { attributeLimits } from '../../src/shared/attribute-limits.ts'
 import { customerLimits } from '../../src/shared/customer-limits.ts'
 import { dictionaryLimits } from '../../src/shared/dictionary-limits.ts'
 import { limits } from '../../src/shared/limits.ts'
+import { policyLimits } from '../../src/shared/policy-limits.ts'
 import { besideLimits } from '../../src/shared/product-engagement-limits.ts'
 import { saleLimits } from '../../src/shared/sale-limits.ts'
 import { windowLimits } from '../../src/shared/window-limits.ts'
@@ -107,6 +108,7 @@ async function longGoods(page: Page): Promise<Records> {
     meant: unbroken(dictionaryLimits.meantMax),
     note: unbroken(dictionaryLimits.noteMax),
   })
+  await longPage(page)
   return {
     '/products/:id': `/products/${draft}`,
     '/products/:id/tax': `/products/${draft}/tax`,
@@ -114,6 +116,14 @@ async function longGoods(page: Page): Promise<Records> {
     '/dictionary/:id': `/dictionary/${word._id}`,
     ...(own && { '/coupons/:id': `/coupons/${own}` }),
   }
+}
+
+/** Gives a page about the shop a draft of the longest words. */
+async function longPage(page: Page): Promise<void> {
+  const { version, sections } = await sendAs(page, 'GET /policies/accessibility')
+  const own = { id: 'longest', title: unbroken(policyLimits.titleMax), text: `- ${unbroken(500)} {return days}` }
+  const now = [...sections.filter(({ id }: { id: string }) => id !== own.id), own]
+  await sendAs(page, 'PATCH /policies/accessibility', { version, changes: { sections: { was: sections, now } } })
 }
 
 /** Gives the order and its customer notes of the longest words, and has its shopper ask to cancel it. */

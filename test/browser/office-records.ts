@@ -58,6 +58,7 @@ export async function recordsOf(
     '/window/:kind/:id': '/window/banners/hero-grinders',
     '/coupons/:id': await firstOf('/coupons'),
     '/sales/:id': `/sales/${sale._id}`,
+    '/policies/:name': '/policies/accessibility',
     '/people/:id': `/people/${(await sendAs(page, 'GET /people')).people[0]._id}`,
     '/stock/bills/:id': `/stock/bills/${bill._id}`,
     '/stock/suppliers/:id': `/stock/suppliers/${supplier._id}`,

@@ -136,6 +136,8 @@ export class CanaryOffice {
     await this.done(calls.blockCash, { params: { id: userId }, body: { blocked: true, reason: text('refused twice') } })
     await this.done(calls.findCustomers, { body: { text: canary.name } })
     await this.done(calls.exportCustomers, { body: { text: canary.name } })
+    await this.done(calls.findSubscribers, { body: { text: canary.name } })
+    await this.done(calls.exportSubscribers, { body: { text: canary.name } })
     await this.done(calls.exportCustomer, { params: { id: userId } })
     await runCommand(this.person.shop.shop, ['person', canary.phone, 'show'])
   }

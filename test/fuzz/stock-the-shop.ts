@@ -87,7 +87,7 @@ export async function stockTheShop(shop: ReachedShop): Promise<[string, unknown[
     ['_id', [user.address[1]?._id]],
     ['state', ['Kerala', 'tn']],
     ['username', [account.username]],
-    ['name', [account.username]],
+    ['name', [account.username, 'terms']],
     ['email', [account.email, account.phonenumber, 'somebody@example.com']],
     ['phone', [account.phonenumber]],
     ['password', [account.password]],

@@ -37,6 +37,8 @@ export const screens: readonly [name: string, path: string, device: Device][] = 
   ['quotes', '/quotes', 'desk'],
   ['complaints', '/tickets', 'desk'],
   ['customers', '/customers', 'desk'],
+  ['policies', '/policies', 'desk'],
+  ['newsletter', '/newsletter', 'desk'],
   ['reports', '/reports/sales?range=last_30', 'desk'],
   ['return-requests', '/return-requests', 'desk'],
   ['files', '/files', 'desk'],
@@ -72,6 +74,7 @@ export const opened: readonly [name: string, list: string, device: Device, says?
   ['fit-rule', '/fit', 'desk'],
   ['word', '/dictionary', 'desk'],
   ['customer', '/customers', 'desk'],
+  ['policy', '/policies', 'desk', 'returns'],
   ['person', '/people', 'desk', colleague],
 ]
 

@@ -3,6 +3,7 @@ import { customerRehearsals } from './customer-rehearsals.ts'
 import { goodsRehearsals } from './goods-rehearsals.ts'
 import { houseRehearsals } from './house-rehearsals.ts'
 import { orderRehearsals } from './order-rehearsals.ts'
+import { policyRehearsals } from './policy-rehearsals.ts'
 import type { Rehearsal } from './rehearsal.ts'
 import { saleRehearsals } from './sale-rehearsals.ts'
 import { stockRehearsals } from './stock-rehearsals.ts'
@@ -17,6 +18,7 @@ const all = {
   ...stockRehearsals,
   ...orderRehearsals,
   ...windowRehearsals,
+  ...policyRehearsals,
   ...wordRehearsals,
   ...houseRehearsals,
   ...customerRehearsals,
@@ -37,6 +39,7 @@ const notRehearsed: Record<string, string> = {
   'refund.retry': 'the provider is asked again, by src/server/selling/payments/refused-refunds.test.ts',
   'person.': 'what becomes of a person is walked by src/server/operations/personal-data/person.test.ts',
   'customer.export_list': 'it reads: src/server/operations/customers/customers.test.ts',
+  'newsletter.': 'who subscribes is shown to nobody: src/server/shoppers/newsletter/newsletter-office.test.ts',
   'return_request.': 'the customer is told of each step: src/server/selling/return-requests/return-office.test.ts',
   'quote.': 'the customer is told: src/server/selling/quotes/quote-office.test.ts',
   'books.': 'what is locked changes nothing that is shown: src/server/operations/books/lock-month.test.ts',

@@ -48,6 +48,8 @@ const unseen = new Set([
   'job.begin',
   'job.cancel',
   'stock.place',
+  'policy.save',
+  'policy.restore',
   'supplier.add',
   'supplier.change',
   'supplier.off',

@@ -20,6 +20,7 @@ const notState: Record<string, string> = {
   ...of('the history', ['commands', 'changes', 'command_answers', 'journal']),
   ...of('ledgers, to which taking back adds', [
     ...['stock_movements', 'order_moves', 'count_entries', 'settings', 'receipts', 'receipt_lines'],
+    'policy_versions',
   ]),
   ...of('what leaves the shop', ['outbox', 'order_alerts', 'order_prints', 'push_notes']),
   ...of('who is signed in, and how often', [
@@ -54,6 +55,7 @@ const inUse: Record<string, string> = {
   stock_places: 't.shelf IS NOT NULL OR t.reorder_point IS NOT NULL',
   product_tax_changes: 't.withdrawn_at IS NULL',
   dictionary: 't.removed_at IS NULL',
+  policies: 't.draft IS NOT NULL OR t.number > 0',
   customer_marks: `t.note <> '' OR t.tags <> '{}' OR t.cash_blocked`,
 }
 

@@ -87,6 +87,7 @@ export const menu: readonly MenuGroup[] = [
       page('/customers', 'All customers', 'customers.see'),
       page('/reviews', 'Reviews', 'reviews.moderate'),
       page('/questions', 'Questions', 'questions.answer'),
+      page('/newsletter', 'Newsletter', 'customers.see'),
     ],
   },
   {
@@ -116,6 +117,7 @@ export const menu: readonly MenuGroup[] = [
     label: 'Online store',
     icon: Store,
     pages: [
+      page('/policies', 'Pages & policies', 'content.edit'),
       page('/dictionary', 'Search synonyms', 'products.edit'),
       page('/fit', 'Compatibility rules', 'products.edit'),
     ],

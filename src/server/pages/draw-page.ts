@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Product } from '../../shared/contract/catalogue.ts'
 import { endpoints } from '../../shared/contract/endpoints.ts'
 import { offlineCopy } from '../../shared/copy/offline.ts'
+import type { PolicyName, PublishedPolicy } from '../../shared/policies/policies.ts'
 import type { Wire, WireAnswer, WireRequest } from '../../web/api/wire.ts'
 import { type CachedAnswer, makeAnswer, sizeOf } from '../platform/cache/cached-answer.ts'
 import { roomOf } from '../platform/cache/memory.ts'
@@ -76,6 +77,13 @@ export async function drawProduct({ app, shop, pages }: Studio, product: Product
   const wire: Wire = async (request) =>
     request.path === endpoints.product.path && request.params.id === product._id ? answer : reads.wire(request)
   return pages.toDocument(await inTurn(() => pages.render(url, siteOf(shop), wire)), url)
+}
+
+/** A page about the shop with this text of the owner's, as a document. Nothing of it is kept. */
+export async function drawPolicy(studio: Studio, name: PolicyName, policy: PublishedPolicy): Promise<string> {
+  const answer = Promise.resolve({ status: 200, body: { success: true, data: policy } })
+  const own = ({ path }: WireRequest) => (path === endpoints.policy.path ? answer : undefined)
+  return (await drawPersonal(studio, `/${name}`, own)).document
 }
 
 /**

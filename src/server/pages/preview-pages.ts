@@ -10,8 +10,9 @@ import { shelvesOf } from '../catalogue/storefront/window-kinds-of.ts'
 import { reviewsOf } from '../feedback/reviews/reviews-of.ts'
 import type { FileAnswer } from '../platform/http/file-route.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
+import { readForPreview } from '../shoppers/policies/read-policy.ts'
 import { staffFile } from '../staff/http/staff-route.ts'
-import { drawList, drawProduct, type Studio } from './draw-page.ts'
+import { drawList, drawPolicy, drawProduct, type Studio } from './draw-page.ts'
 
 /**
  * In place of the office's: the page's own style element, no script at all, and a frame of the office only. What the browser or
@@ -34,8 +35,8 @@ const headers = {
 }
 
 /**
- * Registers pages as the shop would show them, for who is signed in to the office, on the office's host: a product, on sale or not, and
- * the goods of a category, subcategory, brand or label; where that is not shown now, at its own time. On the shop's host there is no address of a draft, so that nobody can be
+ * Registers pages as the shop would show them, for who is signed in to the office, on the office's host: a product, on sale or not,
+ * the goods of a category, subcategory, brand or label (where that is not shown now, at its own time), and a page about the shop with its draft. On the shop's host there is no address of a draft, so that nobody can be
  * sent to one, and none can be kept for everybody.
  */
 export function previewRoutes(office: FastifyInstance, shop: PayingShop, studioOf: () => Studio | undefined): void {
@@ -48,6 +49,10 @@ export function previewRoutes(office: FastifyInstance, shop: PayingShop, studioO
     const at = timeOf(await getWindow(shop.db, shelvesOf(shop)[kind].kind, id, shop.clock()))
     const query = `?${new URLSearchParams({ [listedBy[kind]]: id })}`
     return asPicture(reply, await drawList(openStudio(studioOf), query, at))
+  })
+  staffFile(office, shop, officeEndpoints.previewPolicy, async ({ params: { name }, reply }) => {
+    const policy = await readForPreview(shop, name)
+    return asPicture(reply, await drawPolicy(openStudio(studioOf), name, policy))
   })
 }
 

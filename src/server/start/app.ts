@@ -50,6 +50,7 @@ import { settingRoutes } from '../settings/routes.ts'
 import { accountRoutes } from '../shoppers/accounts/routes.ts'
 import { consentRoutes } from '../shoppers/choices/routes.ts'
 import { newsletterRoutes } from '../shoppers/newsletter/routes.ts'
+import { policyRoutes } from '../shoppers/policies/policy-routes.ts'
 import { barcodeReads } from '../warehouse/barcodes/public-routes.ts'
 import { healthRoutes } from './health-routes.ts'
 import type { WholeShop } from './make-shop.ts'
@@ -129,6 +130,7 @@ async function registerRoutes(app: FastifyInstance, shop: WholeShop): Promise<St
   healthRoutes(app, shop)
   accountRoutes(app, shop, tagsOfWriter)
   newsletterRoutes(app, shop)
+  policyRoutes(app, shop)
   consentRoutes(app, shop)
   deliveryRoutes(app, shop)
   supportRoutes(app, shop)

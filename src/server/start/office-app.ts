@@ -46,6 +46,8 @@ import { runRoutes } from '../selling/runs/run-routes.ts'
 import { tillRoutes } from '../selling/till/till-routes.ts'
 import { brandRoutes } from '../settings/routes.ts'
 import { settingsOfficeRoutes } from '../settings/settings-office-routes.ts'
+import { newsletterOfficeRoutes } from '../shoppers/newsletter/newsletter-office-routes.ts'
+import { policyOfficeRoutes } from '../shoppers/policies/policy-office-routes.ts'
 import { alertRoutes } from '../staff/alerts/routes.ts'
 import type { Staff } from '../staff/authenticate-staff.ts'
 import { liveRoute } from '../staff/http/live-route.ts'
@@ -153,6 +155,8 @@ function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   reviewOfficeRoutes(office, shop)
   questionOfficeRoutes(office, shop)
   windowOfficeRoutes(office, shop)
+  policyOfficeRoutes(office, shop)
+  newsletterOfficeRoutes(office, shop)
   couponOfficeRoutes(office, shop, readSalesWithCoupon)
   saleOfficeRoutes(office, shop)
   labelRoutes(office, shop)

@@ -17,6 +17,7 @@ import { undoFitCommands, undoFitRecord } from '../selling/fit/undo-fit.ts'
 import { undoQuoteLineRecord } from '../selling/quotes/undo-quote.ts'
 import { undoSettingCommands } from '../settings/undo-setting.ts'
 import { undoCustomerRecord } from '../shoppers/customers/undo-customer.ts'
+import { undoPolicyRecord } from '../shoppers/policies/undo-policy.ts'
 import type { UndoRegistry } from '../staff/commands/undo-registry.ts'
 import { undoPeopleCommands, undoPersonRecord } from '../staff/people/undo-people.ts'
 import { undoBarcodeCommands } from '../warehouse/barcodes/undo-barcodes.ts'
@@ -46,6 +47,7 @@ export function undoRegistryOfShop(shop: WholeShop): UndoRegistry {
       question: undoQuestionRecord,
       order: undoOrderAddressRecord(shop),
       person: undoCustomerRecord,
+      policy: undoPolicyRecord(shop),
       staff: undoPersonRecord(shop),
       stock_place: undoStockPlaceRecord,
       ...buying.records,

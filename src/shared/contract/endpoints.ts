@@ -17,6 +17,7 @@ import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { person } from './person.ts'
+import { policies } from './policies.ts'
 import { questions } from './questions.ts'
 import { quotes } from './quotes.ts'
 import { related } from './related.ts'
@@ -37,6 +38,7 @@ export const endpoints = {
   ...newsletter,
   ...consents,
   ...shopTerms,
+  ...policies,
   ...person,
   ...catalogue,
   ...goodsCodes,

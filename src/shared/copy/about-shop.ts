@@ -1,5 +1,6 @@
 import type { ShopFacts } from '../shop-facts.ts'
 import { type LegalText, listed } from './legal-text.ts'
+import { waysToPay } from './ways-to-pay.ts'
 import { whereTo } from './where-to.ts'
 
 /** Returns the text about the shop and how it sells. It says nothing that the shop does not do. */
@@ -29,7 +30,7 @@ export const aboutShop = (facts: ShopFacts): LegalText => ({
           'Every price has the GST in it, and nothing is sold above its MRP. The cart shows the whole amount with its parts before you order; nothing is added afterwards.',
           'Stock is counted live: what can be put into the cart lies in our store.',
           'Every order gets a GST invoice with HSN codes.',
-          paying(facts),
+          waysToPay(facts),
           whereTo(facts),
         ],
         {
@@ -65,9 +66,4 @@ export const aboutShop = (facts: ShopFacts): LegalText => ({
 
 function sentence(text: string): string {
   return text && `${text}. `
-}
-
-function paying({ cash, onlineDiscountPercent: percent }: ShopFacts): string {
-  const online = percent > 0 ? `online by card or UPI with ${percent}% off` : 'online by card or UPI'
-  return cash.allowed ? `You pay in cash when the goods arrive, or ${online}.` : `You pay ${online}.`
 }

@@ -35,6 +35,9 @@ export const legal = {
   contents: 'On this page',
   since: (day: string) => `Effective from ${day}.`,
   seeAlso: 'See also',
+  loading: 'The page is loading',
+  failed: 'This page could not be loaded',
+  reload: 'Try again',
   others: {
     about: 'About us',
     contact: 'Contact',

@@ -1,11 +1,11 @@
 import { limits } from '../limits.ts'
 import { formatRupees } from '../money/format-rupees.ts'
-import type { ReturnPayer } from '../return-payer.ts'
 import type { ShopIdentity } from '../settings/shop-identity.ts'
 import { inDays } from './in-days.ts'
 import { type LegalText, listed, officerOf } from './legal-text.ts'
 import { paymentProvider as provider } from './payment-provider.ts'
 import { whereTo } from './where-to.ts'
+import { whoSendsBack } from './who-sends-back.ts'
 
 const minutes = limits.checkoutTimeoutSeconds / 60
 
@@ -158,16 +158,6 @@ export function terms(shop: ShopIdentity): LegalText {
       },
     ],
   }
-}
-
-/** Returns who has goods picked up, and who bears the cost of sending back what nothing was wrong with (setting `returns.paidBy`). */
-function whoSendsBack(payer: ReturnPayer): { pickUp: string; cost: string } {
-  return payer === 'shop'
-    ? { pickUp: 'we have it picked up free of charge.', cost: 'We bear the cost of the return.' }
-    : {
-        pickUp: 'where the fault is ours, we have it picked up free of charge.',
-        cost: 'You bear the cost of sending them back.',
-      }
 }
 
 /** Returns the rule for cash on delivery: the law's limit, or the shop's lower one. */

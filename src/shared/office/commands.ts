@@ -1,6 +1,8 @@
 import { countCommands } from './count-commands.ts'
+import { customerCommands } from './customer-commands.ts'
 import { orderEditCommands } from './order-edit-commands.ts'
 import { parcelCommands } from './parcel-commands.ts'
+import { policyCommands } from './policy-commands.ts'
 import { booksCommands } from './return-and-lock-commands.ts'
 import { returnCommands } from './return-commands.ts'
 import { returnRequestCommands } from './return-request-commands.ts'
@@ -52,6 +54,7 @@ export const commands = {
   'coupon.end': { did: 'Coupon ended', back: { by: 'fields' } },
   'coupon.change': { did: 'Coupon changed', back: { by: 'fields' } },
   ...saleCommands,
+  ...policyCommands,
   'quote.price': { did: 'Quoted prices changed', back: { by: 'fields' } },
   'quote.send': { did: 'Quotation sent', back: { by: 'none', because: 'The mail was sent: decline the quotation.' } },
   'quote.decline': { did: 'Quotation declined', back: { by: 'none', because: 'Send the quotation again instead.' } },
@@ -138,15 +141,7 @@ export const commands = {
   'purchase.reopen': { did: 'Purchase order reopened', back: { by: 'command', name: 'purchase.close' } },
   'refund.retry': { did: 'Refund retried', back: { by: 'none', because: 'The provider has been asked' } },
   'refund.by_hand': { did: 'Refund paid manually', back: { by: 'none', because: 'The money has been paid back' } },
-  'customer.change': { did: 'Customer changed', back: { by: 'fields' } },
-  'customer.cash': { did: 'Cash on delivery of a customer', back: { by: 'fields' } },
-  'customer.export_list': { did: 'Customers exported', back: { by: 'none', because: 'It has been read' } },
-  'person.export': { did: 'Personal data exported', back: { by: 'none', because: 'It has been read' } },
-  'person.erase': { did: 'Person erased', back: { by: 'none', because: 'The person’s data is deleted' } },
-  'person.sign_out': {
-    did: 'Signed out on every device',
-    back: { by: 'none', because: 'They sign in again with their password' },
-  },
+  ...customerCommands,
   ...booksCommands,
   'history.undo': { did: 'Undone', back: { by: 'fields' } },
   'history.export': { did: 'Activity log exported', back: { by: 'none', because: 'It has been read' } },

@@ -86,6 +86,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   value: 'Discount',
   position: 'Position',
   images: 'Photos',
+  published: 'Published version',
 }
 
 /** The name of a field of such a record in words, written either way: `delivered_at` and `deliveredAt` are "Delivered at". */
@@ -110,6 +111,7 @@ export function valueInWords(field: string, value: unknown, record: object = {})
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return numberInWords(field, value)
   if (typeof value === 'string') return stringInWords(value)
+  if (field === 'sections' && Array.isArray(value)) return value.map(sectionInWords).join('; ') || null
   if (field === 'barcodes' && Array.isArray(value)) return value.map(codeInWords).join('; ') || null
   if (Array.isArray(value)) return value.map((each) => valueInWords(field, each) ?? '–').join(', ') || null
   const parts = Object.entries(value as object).map(
@@ -122,6 +124,12 @@ function numberInWords(field: string, value: number): string {
   if (money.has(field)) return formatRupees(rupeesFromPaise(value))
   // places are kept from 0 on
   return String(field === 'position' ? value + 1 : value)
+}
+
+/** A section of a page about the shop: its words are in the versions. */
+function sectionInWords({ title, text }: { title: string; text: string }): string {
+  const words = text.split(/\s+/).filter(Boolean).length
+  return words === 0 ? title : `${title} (${words === 1 ? '1 word' : `${words} words`})`
 }
 
 function codeInWords({ code, pieces, note }: { code: string; pieces: number; note: string | null }): string {

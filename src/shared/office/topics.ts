@@ -16,7 +16,7 @@ export const topics = {
   reviews: 'reviews.moderate',
   questions: 'questions.answer',
   coupons: 'coupons.edit',
-  /** Banners, offers, categories, brands, labels. */
+  /** Banners, offers, categories, brands, labels, pages about the shop. */
   window: 'content.edit',
   /** Goods that came in, counts that were put right, shelves, suppliers. What orders take is news of `orders`. */
   stock: 'stock.see',
@@ -56,6 +56,7 @@ export const topicOfEntity: Readonly<Record<string, Topic>> = {
   refund: 'payments',
   ticket: 'tickets',
   person: 'customers',
+  subscriber: 'customers',
   return_request: 'orders',
   count: 'counts',
   review: 'reviews',
@@ -69,6 +70,7 @@ export const topicOfEntity: Readonly<Record<string, Topic>> = {
   subcategory: 'window',
   brand: 'window',
   label: 'window',
+  policy: 'window',
   stock: 'stock',
   stock_place: 'stock',
   opening: 'stock',

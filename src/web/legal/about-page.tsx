@@ -1,8 +1,10 @@
 import { aboutShop } from '../../shared/copy/about-shop.ts'
-import { useShopFacts } from '../site/use-shop-facts.ts'
-import { LegalDocument } from './legal-document.tsx'
+import { LegalPage } from './legal-page.tsx'
+import { policyLoader } from './policy-query.ts'
+
+export const loader = policyLoader('about')
 
 /** Page about the shop: who it is and how it sells. */
 export default function AboutPage() {
-  return <LegalDocument text={aboutShop(useShopFacts())} page="about" />
+  return <LegalPage template={aboutShop} page="about" />
 }

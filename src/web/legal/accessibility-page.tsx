@@ -1,8 +1,10 @@
 import { accessibility } from '../../shared/copy/accessibility.ts'
-import { useShopFacts } from '../site/use-shop-facts.ts'
-import { LegalDocument } from './legal-document.tsx'
+import { LegalPage } from './legal-page.tsx'
+import { policyLoader } from './policy-query.ts'
+
+export const loader = policyLoader('accessibility')
 
 /** The accessibility statement. */
 export default function AccessibilityPage() {
-  return <LegalDocument text={accessibility(useShopFacts())} page="accessibility" />
+  return <LegalPage template={accessibility} page="accessibility" />
 }

@@ -56,14 +56,14 @@ function Section({ section }: { section: LegalSection }) {
         {section.title}
       </h2>
       <div className="grid grid-cols-1 gap-3">
-        {section.content.map((part) => {
-          if (typeof part === 'string') return <p key={part}>{part}</p>
-          if ('head' in part) return <LegalTableView key={part.head.join()} table={part} />
-          if ('links' in part) return <Links key={part.links.map(({ to }) => to).join()} links={part.links} />
+        {numbered(section.content).map(({ key, each: part }) => {
+          if (typeof part === 'string') return <p key={key}>{part}</p>
+          if ('head' in part) return <LegalTableView key={key} table={part} />
+          if ('links' in part) return <Links key={key} links={part.links} />
           return (
-            <ul key={part.join()} className="grid list-disc grid-cols-1 gap-1.5 pl-5 marker:text-signal-deep">
-              {part.map((item) => (
-                <li key={item}>{item}</li>
+            <ul key={key} className="grid list-disc grid-cols-1 gap-1.5 pl-5 marker:text-signal-deep">
+              {numbered(part).map(({ key: place, each }) => (
+                <li key={place}>{each}</li>
               ))}
             </ul>
           )
@@ -73,18 +73,23 @@ function Section({ section }: { section: LegalSection }) {
   )
 }
 
+/** Parts with their places as keys: an owner may write the same twice. */
+function numbered<Part>(parts: readonly Part[]): { key: number; each: Part }[] {
+  return parts.map((each, key) => ({ key, each }))
+}
+
 const link = 'inline-flex min-h-11 items-center wrap-anywhere font-medium underline underline-offset-4 md:min-h-8'
 
 function Links({ links }: { links: readonly { to: string; label: string }[] }) {
   return (
     <p className="flex flex-wrap gap-x-6">
-      {links.map(({ to, label }) =>
+      {numbered(links).map(({ key, each: { to, label } }) =>
         to.startsWith('/') ? (
-          <Link key={to} to={to} className={link}>
+          <Link key={key} to={to} className={link}>
             {label}
           </Link>
         ) : (
-          <a key={to} href={to} className={`${link} figures`}>
+          <a key={key} href={to} className={`${link} figures`}>
             {label}
           </a>
         ),

@@ -1,8 +1,10 @@
 import { privacy } from '../../shared/copy/privacy.ts'
-import { useShop } from '../site/use-shop.ts'
-import { LegalDocument } from './legal-document.tsx'
+import { LegalPage } from './legal-page.tsx'
+import { policyLoader } from './policy-query.ts'
+
+export const loader = policyLoader('privacy')
 
 /** The privacy notice (CONTRACT §5). */
 export default function PrivacyPage() {
-  return <LegalDocument text={privacy(useShop())} page="privacy" />
+  return <LegalPage template={privacy} page="privacy" />
 }

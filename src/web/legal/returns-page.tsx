@@ -1,8 +1,10 @@
 import { returnsTerms } from '../../shared/copy/returns-terms.ts'
-import { useShopFacts } from '../site/use-shop-facts.ts'
-import { LegalDocument } from './legal-document.tsx'
+import { LegalPage } from './legal-page.tsx'
+import { policyLoader } from './policy-query.ts'
+
+export const loader = policyLoader('returns')
 
 /** Page on cancelling, returning and refunds. */
 export default function ReturnsPage() {
-  return <LegalDocument text={returnsTerms(useShopFacts())} page="returns" />
+  return <LegalPage template={returnsTerms} page="returns" />
 }

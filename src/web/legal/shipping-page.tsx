@@ -1,8 +1,10 @@
 import { shippingTerms } from '../../shared/copy/shipping-terms.ts'
-import { useShopFacts } from '../site/use-shop-facts.ts'
-import { LegalDocument } from './legal-document.tsx'
+import { LegalPage } from './legal-page.tsx'
+import { policyLoader } from './policy-query.ts'
+
+export const loader = policyLoader('shipping')
 
 /** Page on delivery: cost, places and duration. */
 export default function ShippingPage() {
-  return <LegalDocument text={shippingTerms(useShopFacts())} page="shipping" />
+  return <LegalPage template={shippingTerms} page="shipping" />
 }

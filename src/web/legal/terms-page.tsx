@@ -1,8 +1,10 @@
 import { terms } from '../../shared/copy/terms.ts'
-import { useShop } from '../site/use-shop.ts'
-import { LegalDocument } from './legal-document.tsx'
+import { LegalPage } from './legal-page.tsx'
+import { policyLoader } from './policy-query.ts'
+
+export const loader = policyLoader('terms')
 
 /** The terms of sale, with returns, cancellation, shipping and the grievance officer (CONTRACT §5). */
 export default function TermsPage() {
-  return <LegalDocument text={terms(useShop())} page="terms" />
+  return <LegalPage template={terms} page="terms" />
 }

@@ -3,16 +3,14 @@ import { customersCopy as copy } from '../../../shared/copy/office/customers.ts'
 import { customerLimits } from '../../../shared/customer-limits.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
-import type { CommandName } from '../../../shared/office/commands.ts'
 import { momentOnClock } from '../../../shared/office/moment-on-clock.ts'
-import { officeLimits } from '../../../shared/office-limits.ts'
 import { safeCsv } from '../../platform/http/safe-csv.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { findUser } from '../../shoppers/accounts/user-queries.ts'
 import { type ListedCustomer, listCustomers } from '../../shoppers/customers/customer-queries.ts'
 import { keepCustomers } from '../../shoppers/customers/keep-customers.ts'
 import type { Staff } from '../../staff/authenticate-staff.ts'
-import { type CommandInHistory, findCommand } from '../../staff/commands/history-queries.ts'
+import { findBegunExport } from '../../staff/commands/find-begun-export.ts'
 import { exportPerson } from '../personal-data/export-person.ts'
 import { findPerson } from '../personal-data/find-person.ts'
 import { type CustomerFilter, cursorOf, placeOf, questionOf } from './find-customers.ts'
@@ -26,7 +24,7 @@ export async function exportCustomers(
   staff: Staff,
   { exportId, part, ...filter }: CustomerFilter & { exportId: string; part?: string | undefined },
 ): Promise<{ csv: string; next: string | null }> {
-  const { input } = await refuseOver(shop, staff, { exportId, name: 'customer.export_list' })
+  const { input } = await findBegunExport(shop, staff, { exportId, name: 'customer.export_list' })
   refuseOther(input, filter)
   if (part === undefined) await keepCustomers(shop, { all: true })
   const [count, after] = readPart(part)
@@ -43,7 +41,7 @@ export async function exportCustomers(
 
 /** All data of a customer whose export this person began minutes ago. Throws `not_found` like exportCustomers. */
 export async function exportCustomer(shop: Shop, staff: Staff, exportId: string): Promise<Record<string, unknown>> {
-  const { subjectId: id } = await refuseOver(shop, staff, { exportId, name: 'person.export' })
+  const { subjectId: id } = await findBegunExport(shop, staff, { exportId, name: 'person.export' })
   const user = await findUser(shop.db, id)
   if (!user) throw new Failure('not_found', copy.unknown)
   return exportPerson(shop, await findPerson(shop, user.phonenumber))
@@ -59,19 +57,6 @@ function refuseOther(begun: Readonly<Record<string, unknown>>, { text: _, ...fil
     const [one, other] = [begun[name], filter[name as keyof typeof filter]]
     if ((one ?? null) !== (other ?? null)) throw new Failure('not_found', copy.exportOver)
   }
-}
-
-/** Gives the export that was begun. */
-async function refuseOver(
-  { db, clock }: Pick<Shop, 'db' | 'clock'>,
-  staff: Staff,
-  { exportId, name }: { exportId: string; name: CommandName },
-): Promise<CommandInHistory> {
-  const begun = await findCommand(db, exportId)
-  const oldMs = begun ? clock().getTime() - begun.at.getTime() : Number.POSITIVE_INFINITY
-  const isTheirs = begun?.name === name && begun.staffId === staff.id
-  if (begun && isTheirs && oldMs <= officeLimits.historyExportMinutes * 60_000) return begun
-  throw new Failure('not_found', copy.exportOver)
 }
 
 /** Reads the number of rows that have been fetched, and the end of the last part. Throws `bad_input`. */

@@ -11,6 +11,7 @@ import type { AlertKind, AlertPreferences } from '../../../shared/office/alert-k
 import type { CountScope } from '../../../shared/office/counts.ts'
 import type { Role, StaffLimits } from '../../../shared/office/permissions.ts'
 import type { OrderStatus } from '../../../shared/order-statuses.ts'
+import type { PolicyText } from '../../../shared/policies/policies.ts'
 import type { RequestState } from '../../../shared/return-requests.ts'
 import type { Tables } from './tables.ts'
 
@@ -74,6 +75,8 @@ export interface KnownColumns {
     taxed_anew: ChangedRate[]
   }
   outbox: { payload: Record<string, unknown> }
+  policies: { draft: PolicyText }
+  policy_versions: { text: PolicyText }
   products: {
     specifications: { title: string; description: string }[]
     attributes: AttributeValue[]

@@ -786,6 +786,20 @@ export interface Tables {
     svg: string | null
     webp: Buffer | null
   }
+  policies: {
+    name: 'about' | 'contact' | 'shipping' | 'returns' | 'terms' | 'privacy' | 'accessibility'
+    draft: Json<unknown> | null
+    version: Defaulted<number>
+    /** Published version; 0: the template. */
+    number: Defaulted<number>
+  }
+  policy_versions: {
+    name: string
+    number: number
+    text: Json<unknown> | null
+    published_at: Moment
+    by_name: string
+  }
   product_buyers: {
     product_id: string
     people: number

@@ -9,6 +9,7 @@ import { limitedNetwork } from '../../platform/sessions/caller-network.ts'
 import { openSession } from '../../platform/sessions/session-queries.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { recordConsent } from '../consents/consent-queries.ts'
+import { agreedAtSignUp } from '../policies/agreed-version.ts'
 import { rememberDevice } from './device-queries.ts'
 import { guessableWarning } from './guessable-warning.ts'
 import { showUser } from './present-user.ts'
@@ -42,7 +43,7 @@ export async function registerUser(
     const now = shop.clock()
     if (!(await insertUser(tx, { id, username, phonenumber, email, passwordHash, now }))) return undefined
     const agreeing = { userId: id, email: null, phone: null, way: 'form' as const, now }
-    await recordConsent(tx, { ...agreeing, id: shop.newId(), purpose: 'account' })
+    await recordConsent(tx, { ...agreeing, id: shop.newId(), purpose: 'account', said: await agreedAtSignUp(tx) })
     const token = await openSession(tx, shop, { userId: id, passwordHash }, caller)
     if (token === undefined) return undefined
     return { token, deviceToken: await rememberDevice(tx, shop, id), user: await showUser(tx, id) }

@@ -68,6 +68,18 @@ export async function findTickedAddresses(db: Db, userId: string): Promise<strin
   return rows.flatMap(({ email }) => email ?? [])
 }
 
+/** Returns the standing consents to the newsletter of these addresses. */
+export function findNewsletterConsents(db: Db, emails: readonly string[]): Promise<ConsentRow[]> {
+  return db
+    .selectFrom('consents')
+    .select(columnsOf('consents'))
+    .where('email', 'in', [...emails])
+    .where('purpose', '=', 'newsletter')
+    .where('withdrawn_at', 'is', null)
+    .orderBy('given_at', 'desc')
+    .execute()
+}
+
 /** Returns since when an account agrees to messages about its orders; null where it does not. */
 export async function agreesToMessages(db: Db, userId: string): Promise<Date | null> {
   const row = await db

@@ -48,13 +48,48 @@ export async function findOwnSubscriptions(db: Kysely<Database>, user: UserRow):
   return found.filter((row) => ticked.includes(row.email) || confirmedAt !== null || row.phone === phonenumber)
 }
 
+/** A part of the list: the newest first, from behind `after` on, with these words in them. */
+export interface SubscriberQuestion {
+  words: readonly string[]
+  /** Email addresses and phone numbers are searched, too. */
+  seesContact: boolean
+  after: { id: string; at: Date } | undefined
+  limit: number
+}
+
+/** Lists the subscriptions, the newest first. */
+export function listSubscribers(
+  db: Kysely<Database>,
+  { words, seesContact, after, limit }: SubscriberQuestion,
+): Promise<SubscriberRow[]> {
+  let query = db.selectFrom('subscribers').select(columnsOf('subscribers'))
+  for (const word of words) {
+    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    const columns = seesContact ? (['name', 'email', 'phone'] as const) : (['name'] as const)
+    query = query.where((eb) => eb.or(columns.map((column) => eb(column, 'ilike', like))))
+  }
+  if (after) {
+    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.at, after.id)))
+  }
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** Returns how many subscribe. */
+export async function countSubscribers(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('subscribers')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Locks a subscription until the transaction ends; false where it has ended. */
 export async function lockSubscriber(tx: Transaction<Database>, id: string): Promise<boolean> {
   const found = await tx.selectFrom('subscribers').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return found !== undefined
 }
 
-/** Ends a subscription, and gives its address; null where it has ended where it has ended. */
+/** Ends a subscription, and gives its address; null where it has ended. */
 export async function deleteSubscriber(db: Kysely<Database>, id: string): Promise<string | null> {
   const ended = await db.deleteFrom('subscribers').where('id', '=', id).returning('email').executeTakeFirst()
   return ended?.email ?? null

@@ -18,6 +18,7 @@ import { officeInvoicesAnew } from './invoice-anew-calls.ts'
 import { officeJobs } from './jobs.ts'
 import { officeLabels } from './labels.ts'
 import { live } from './live.ts'
+import { officeNewsletter } from './newsletter.ts'
 import { officeOrders } from './order-calls.ts'
 import { officeOrderEdits } from './order-edit-calls.ts'
 import { ownSignIn } from './own-sign-in.ts'
@@ -25,6 +26,7 @@ import { officeParcels } from './parcel-calls.ts'
 import { people } from './people.ts'
 import { officePhotos } from './photo-calls.ts'
 import { officePickups } from './pickup-calls.ts'
+import { officePolicies } from './policies.ts'
 import { officeQuestions } from './question-calls.ts'
 import { officeQuotes } from './quotes.ts'
 import { officeReceipts } from './receipt-calls.ts'
@@ -91,6 +93,8 @@ export const officeEndpoints = {
   ...officeReceipts,
   ...officeReorder,
   ...officeWindow,
+  ...officePolicies,
+  ...officeNewsletter,
   ...officeGoodsFiles,
   ...officeJobs,
   ...officePhotos,
