@@ -24,3 +24,8 @@ export function floorPrice({ type, value, belowCost }: Floor, { single, cost }: 
 export function leastToAgree(floor: Paise, onlinePercent: number): Paise {
   return Math.ceil((floor * 100) / (100 - onlinePercent))
 }
+
+/** Computes the cost of a piece with its GST, in paise, rounded up: prices have it in them, costs do not. */
+export function costWithTax(cost: Paise | null, gstRate: number): Paise | null {
+  return cost === null ? null : Math.ceil((cost * (100 + gstRate)) / 100)
+}

@@ -81,6 +81,20 @@ export interface Tables {
     note: string | null
     created_at: Moment
   }
+  bargain_terms: {
+    id: string
+    product_id: string
+    variant_id: string | null
+    from_quantity: number
+    floor_type: 'percentage' | 'flat'
+    floor_value: number
+    counter_offers: number
+    below_cost: Defaulted<boolean>
+    active: Defaulted<boolean>
+    seed: string
+    set_by: string
+    set_at: Moment
+  }
   bought_together: {
     product_id: string
     other_id: string
@@ -392,6 +406,24 @@ export interface Tables {
     last_order_at: Moment | null
     words: string
     contact: string
+  }
+  deals: {
+    id: string
+    user_id: string
+    product_id: string
+    variant_id: string | null
+    quantity: number
+    list_price: number
+    asks: number[]
+    offered_price: number
+    agreed_price: number | null
+    offers: number
+    online_percent: number
+    state: 'open' | 'taken' | 'used' | 'ended'
+    created_at: Moment
+    ends_at: Moment
+    taken_at: Moment | null
+    order_id: string | null
   }
   dictionary: {
     id: string
@@ -938,6 +970,7 @@ export interface Tables {
     declined_at: Moment | null
     order_id: string | null
     firm: Json<unknown> | null
+    remarks: string | null
   }
   rate_limits: {
     key: string

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { saleShown } from '../../../domain/catalogue/sales/sale-shown.ts'
 import { piecesInUnit } from '../../../domain/catalogue/tax/rate-by-value.ts'
 import { taxAt } from '../../../domain/catalogue/tax/tax-at.ts'
+import { dealtPrice } from '../../../domain/selling/bargains/dealt-price.ts'
 import { type CouponTerms, judgeCoupon } from '../../../domain/selling/coupons/coupon-discount.ts'
 import { isFor, reachedOf } from '../../../domain/selling/coupons/reached-lines.ts'
 import {
@@ -13,6 +14,7 @@ import {
 } from '../../../domain/selling/pricing/price-breaks.ts'
 import { quotedPriceFor } from '../../../domain/selling/pricing/quoted-price.ts'
 import { isSoldIn, type SoldIn } from '../../../domain/selling/pricing/sold-quantities.ts'
+import { bargains } from '../../../shared/copy/bargains.ts'
 import { cartNotices } from '../../../shared/copy/cart-notices.ts'
 import { couponRefusals } from '../../../shared/copy/coupon-refusals.ts'
 import { failures } from '../../../shared/copy/failures.ts'
@@ -56,6 +58,18 @@ export interface CartLine extends SoldIn {
   isBeyondCoupon?: true
   /** The accepted quotation that the line is of, also while it has too few or too many pieces for its price; left out: none. */
   quote?: LineQuote
+  /** `unitPrice` is that of a deal; the most that the online discount takes off it, in percent. */
+  dealPercent?: number
+  /** The deal that the shopper has taken for the article, also while its price does not hold; left out: none. */
+  deal?: LineDeal
+}
+
+/** Deal of a line: `price` in paise a piece from `from` pieces on, until its last moment. */
+export interface LineDeal {
+  id: string
+  price: Paise
+  from: number
+  until: Date
 }
 
 /** Quotation of a line; `validUntil`: ISO 8601, its last moment; its price holds for `from` to `upTo` pieces. */
@@ -93,6 +107,8 @@ export interface OpenCart {
   gone: GoneLine[]
   /** Lines whose quotation has ended since: they are among `lines`, at today's prices. */
   ended: CartLine[]
+  /** Lines at the price of a deal whose time is over: they are among `lines`, at today's prices. */
+  over: CartLine[]
   coupon: CartCoupon | null
   /** The coupon on the cart, where it no longer holds. */
   refused: { id: string; code: string; reason: string } | null
@@ -103,17 +119,19 @@ export function openCart(rows: readonly CartRow[], now: Date): OpenCart {
   const lines: CartLine[] = []
   const gone: GoneLine[] = []
   const ended: CartLine[] = []
+  const over: CartLine[] = []
   for (const row of rows) {
     if (row.product_id === null) continue
     const line = lineOf(row, row.product_id, now)
     if (row.sold && !row.in_variants) {
       lines.push(line)
       if (row.quote_id !== null && !line.quote) ended.push(line)
+      if (line.deal && now > line.deal.until) over.push(line)
     } else gone.push({ ...line, inVariants: row.sold })
   }
   const [first] = rows
   const judged = first ? judge(first, lines, now) : { lines, coupon: null, refused: null }
-  return { ...judged, gone, ended, day: indianDay(now) }
+  return { ...judged, gone, ended, over, day: indianDay(now) }
 }
 
 /** Σ unit selling price × quantity, in paise. */
@@ -130,7 +148,10 @@ function lineOf(row: CartRow, productId: string, now: Date): CartLine {
   const item = gradedOf(row)
   const quote = quoteOf(row, now)
   const quoted = quote && quotedPriceFor({ ...quote, price: row.quoted_price ?? 0 }, row.quantity, row.price)
-  const unitPrice = quoted ?? unitPriceFor(item, row.quantity)
+  const own = quoted ?? unitPriceFor(item, row.quantity)
+  const deal = dealOf(row)
+  const dealt = deal === null ? null : dealtPrice(deal, row.quantity, own, now)
+  const unitPrice = dealt ?? own
   return {
     productId,
     categoryId: row.category_id,
@@ -141,8 +162,10 @@ function lineOf(row: CartRow, productId: string, now: Date): CartLine {
     image: row.image,
     price: row.price,
     unitPrice,
-    ...(quote && { isQuoted: quoted !== null, quote }),
-    ...(!quoted && saleTextOf(row, unitPrice, now)),
+    ...(quote && { isQuoted: quoted !== null && dealt === null, quote }),
+    ...(deal && { deal }),
+    ...(dealt !== null && { dealPercent: row.deal_percent ?? 0 }),
+    ...(!quoted && dealt === null && saleTextOf(row, unitPrice, now)),
     steps: priceSteps(item),
     minimum: row.minimum,
     multiple: row.multiple,
@@ -171,6 +194,11 @@ function quoteOf(
 ): LineQuote | null {
   if (id === null || number === null || until === null || row.quoted_price === null || now > until) return null
   return { id, number, validUntil: until.toISOString(), from: row.quoted_from ?? 1, upTo: row.quoted_quantity ?? 0 }
+}
+
+/** The deal of a line, in time or not. */
+function dealOf({ deal_id: id, deal_price: price, deal_from: from, deal_until: until }: CartRow): LineDeal | null {
+  return id === null || price === null || until === null ? null : { id, price, from: from ?? 1, until }
 }
 
 function gradedOf(row: CartRow): Graded {
@@ -215,7 +243,7 @@ export interface LoadedCart extends CartForOrder {
 /**
  * Takes everything out of a cart for an order, checked now; one statement. What throws afterwards puts it back with the
  * transaction. Of two orders of one cart at once, one gets `cart_empty`. Throws `cart_empty`, `cart_changed` (something
- * is no longer sold, or not in this quantity, or its quotation has ended), `coupon_refused`. Stock is checked by who takes it.
+ * is no longer sold, or not in this quantity, or its quotation or deal has ended), `coupon_refused`. Stock is checked by who takes it.
  */
 export async function takeCartForOrder(tx: Transaction<Database>, userId: string, now: Date): Promise<LoadedCart> {
   return checked(await takeCart(tx, userId, now), now)
@@ -227,11 +255,13 @@ export async function loadCartForOrder(tx: Transaction<Database>, userId: string
 }
 
 function checked(rows: CartRow[], now: Date): LoadedCart {
-  const { lines, gone, ended, coupon, refused, day } = openCart(rows, now)
+  const { lines, gone, ended, over, coupon, refused, day } = openCart(rows, now)
   const [first] = gone
   if (first) throw new Failure('cart_changed', goneNotice(first))
-  const [over] = ended
-  if (over) throw new Failure('cart_changed', cartNotices.quoteEnded(over.name))
+  const [quoted] = ended
+  if (quoted) throw new Failure('cart_changed', cartNotices.quoteEnded(quoted.name))
+  const [dealt] = over
+  if (dealt) throw new Failure('cart_changed', bargains.over(dealt.name))
   const cartId = rows[0]?.cart_id
   const odd = lines.find((line) => !isSoldIn(line, line.quantity))
   if (odd) throw new Failure('cart_changed', quantityNotice(odd))
