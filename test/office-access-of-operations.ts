@@ -1,6 +1,6 @@
 import type { Access } from './office-access.ts'
 
-/** Rows of office-access.ts: customers. Who packs or counts money sees them masked. */
+/** Rows of office-access.ts: customers and their offers. Who packs or counts money sees them masked. */
 export const accessOfCustomers = {
   findCustomers: { full: 'omcpa', pin: 'omcpa' },
   getCustomer: { full: 'omcpa', pin: 'omcpa' },
@@ -39,6 +39,11 @@ export const accessOfBooks = {
 export const accessOfHome = {
   health: { full: 'oma', pin: '' },
   listBackups: { full: 'oma', pin: '' },
+  listBargains: { full: 'om', pin: '' },
+  setBargain: { full: 'om', pin: '' },
+  endBargain: { full: 'om', pin: '' },
+  listDeals: { full: 'om', pin: '' },
+  endDeal: { full: 'om', pin: '' },
   takeBackup: { full: 'o', pin: '' },
   today: { full: 'omcpa', pin: 'omcpa' },
   // who brings parcels may ask, and finds nothing

@@ -69,7 +69,7 @@ export const DOORS = {
     'add-named',
     'attributes/attribute-names',
     'attributes/attribute-records',
-    'bargains/bargain-queries',
+    'bargain-terms/bargain-queries',
     'catalogue-queries',
     'count-rating',
     'find-sold-article',

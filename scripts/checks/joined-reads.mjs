@@ -87,7 +87,7 @@ export const JOINED_READS = [
   // A sale is judged by what its goods cost.
   'src/server/catalogue/sales/reach-queries.ts',
   // So is the floor of an offer.
-  'src/server/catalogue/bargains/bargain-queries.ts',
+  'src/server/catalogue/bargain-terms/bargain-queries.ts',
   // Stock is taken and listed by what the products are called.
   'src/server/catalogue/stock/counted-goods.ts',
   'src/server/catalogue/stock/stock-queries.ts',

@@ -27,6 +27,8 @@ const SERVER = [
       'quick-order',
       'fit',
       'quotes',
+      'deals',
+      'bargains',
       'counter',
       'till',
       'runs',

@@ -1,5 +1,5 @@
 import { undoAttributeCommands, undoAttributeRecord } from '../catalogue/attributes/undo-attribute.ts'
-import { undoBargainRecord } from '../catalogue/bargains/undo-bargain.ts'
+import { undoBargainRecord } from '../catalogue/bargain-terms/undo-bargain.ts'
 import { undoGoodsRecord } from '../catalogue/goods/undo-goods.ts'
 import { undoSaleCommands } from '../catalogue/sales/undo-sale.ts'
 import { undoScheduledCommands } from '../catalogue/schedules/undo-scheduled.ts'

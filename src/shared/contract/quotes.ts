@@ -27,7 +27,7 @@ export const QuoteInput = z.object({
   phone: phonenumber,
   email: z.optional(z.nullable(z.union([z.literal(''), email], forms.email))),
   gstin: optionalLine(limits.typedGstinMax),
-  /** What is asked for beside the lines, for the people of the shop: lines of a pasted list that match nothing. */
+  /** Text of what is asked for beside the lines, for the people of the shop: lines of a pasted list that match nothing. */
   remarks: z.optional(
     z.nullable(z.union([z.literal(''), paragraph(limits.quoteRemarksMax, forms.required)], forms.tooLong)),
   ),

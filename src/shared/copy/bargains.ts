@@ -2,10 +2,9 @@
 export const bargains = {
   title: 'Make an offer',
   from: (from: number) => `Buying ${from} or more? Offer your price per piece, and get the answer at once.`,
-  open: 'Make an offer',
   signIn: 'Log in to make an offer',
   quantity: 'Quantity',
-  price: 'Your price per piece (₹)',
+  price: 'Your price per piece',
   send: 'Send offer',
   sendAgain: 'Offer again',
   take: (price: string) => `Take it: ${price} each`,

@@ -1,4 +1,3 @@
-import { bargainCommands } from './bargain-commands.ts'
 import { countCommands } from './count-commands.ts'
 import { orderEditCommands } from './order-edit-commands.ts'
 import { parcelCommands } from './parcel-commands.ts'
@@ -52,7 +51,6 @@ export const commands = {
   'coupon.end': { did: 'Coupon ended', back: { by: 'fields' } },
   'coupon.change': { did: 'Coupon changed', back: { by: 'fields' } },
   ...saleCommands,
-  ...bargainCommands,
   'quote.price': { did: 'Quoted prices changed', back: { by: 'fields' } },
   'quote.send': { did: 'Quotation sent', back: { by: 'none', because: 'The mail was sent: decline the quotation.' } },
   'quote.decline': { did: 'Quotation declined', back: { by: 'none', because: 'Send the quotation again instead.' } },

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Deal, OfferInput } from '../../shared/contract/bargains.ts'
+import type { Deal } from '../../shared/contract/bargains.ts'
 import { bargains as copy } from '../../shared/copy/bargains.ts'
 import { numberRules } from '../../shared/numbers/number-rules.ts'
 import { numberIn } from '../../shared/numbers/read-number.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { NumberText } from '../../ui/number-field.tsx'
 import { toast } from '../../ui/show-toast.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { call } from '../api/call.ts'
@@ -51,17 +51,8 @@ export function OfferForm({ productId, variantId, from, deal, onAnswer }: OfferF
     <Form {...form} className="grid gap-3">
       {alert && <FormAlert text={alert} />}
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        <Field
-          {...field('quantity')}
-          key={deal?._id}
-          label={copy.quantity}
-          inputMode="numeric"
-          autoComplete="off"
-          required
-          readOnly={deal !== null}
-          defaultValue={deal?.quantity ?? from}
-        />
-        <Field {...field('price')} label={copy.price} inputMode="decimal" autoComplete="off" required />
+        {deal === null && <NumberText {...field('quantity')} kind="pieces" label={copy.quantity} defaultValue={from} />}
+        <NumberText {...field('price')} kind="rupees" label={copy.price} />
       </div>
       <Button type="submit" kind="ink" pending={pending} className="justify-self-start max-sm:w-full">
         {deal ? copy.sendAgain : copy.send}

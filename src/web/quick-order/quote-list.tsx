@@ -6,7 +6,7 @@ import { LazyPart, partLoader } from '../../ui/lazy-part.tsx'
 import type { ReadList } from './kept-list.ts'
 import { chosenOf, quantityOf } from './line-choices.ts'
 
-const quoteDialog = partLoader(() => import('../cart/quote-dialog.tsx'))
+const quoteDialog = partLoader(() => import('../checkout/quote-dialog.tsx'))
 
 /** Button that asks for a quotation of what is chosen of a list; lines that match nothing go along as they were written. */
 export function QuoteList({ list }: { list: ReadList }) {

@@ -3,7 +3,6 @@ import { callOffice } from '../../api/call-office.ts'
 
 /** Part of the screen: the goods that offers are taken for, deals that are open or agreed, and those that are over. */
 export const offerParts = ['goods', 'open', 'past'] as const
-export type OfferPart = (typeof offerParts)[number]
 
 /** Query of a page of the goods that offers are taken for. */
 export const bargainsQuery = (page: number) =>

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import { saleShown } from '../../../domain/catalogue/sales/sale-shown.ts'
 import { piecesInUnit } from '../../../domain/catalogue/tax/rate-by-value.ts'
 import { taxAt } from '../../../domain/catalogue/tax/tax-at.ts'
 import { dealtPrice } from '../../../domain/selling/bargains/dealt-price.ts'
@@ -24,6 +23,7 @@ import type { Paise } from '../../../shared/money/money.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { termsOf } from '../coupons/coupon-terms.ts'
 import { type CartRow, lockCart, takeCart } from './cart-rows.ts'
+import { dealOf, type LineDeal, type LineQuote, quoteOf, saleTextOf } from './line-reasons.ts'
 import { quantityNotice } from './quantity-notice.ts'
 
 /**
@@ -62,23 +62,6 @@ export interface CartLine extends SoldIn {
   dealPercent?: number
   /** The deal that the shopper has taken for the article, also while its price does not hold; left out: none. */
   deal?: LineDeal
-}
-
-/** Deal of a line: `price` in paise a piece from `from` pieces on, until its last moment. */
-export interface LineDeal {
-  id: string
-  price: Paise
-  from: number
-  until: Date
-}
-
-/** Quotation of a line; `validUntil`: ISO 8601, its last moment; its price holds for `from` to `upTo` pieces. */
-export interface LineQuote {
-  id: string
-  number: string
-  validUntil: string
-  from: number
-  upTo: number
 }
 
 /** A coupon that holds, with what it takes off this cart. */
@@ -174,31 +157,6 @@ function lineOf(row: CartRow, productId: string, now: Date): CartLine {
     unit: row.unit,
     available: row.available,
   }
-}
-
-/** The sale of a line, where its price is what is asked for a piece: the price of a quantity is no price of a sale. */
-function saleTextOf(
-  { sale, variant_id, offer_price: offerPrice }: CartRow,
-  asked: Paise,
-  now: Date,
-): { saleText?: string } {
-  if (asked !== offerPrice) return {}
-  const shown = saleShown(sale, { key: variant_id ?? '', offerPrice }, now)
-  return shown ? { saleText: shown.text } : {}
-}
-
-/** The quotation of a line, while its prices hold. */
-function quoteOf(
-  { quote_id: id, quote_number: number, quote_until: until, ...row }: CartRow,
-  now: Date,
-): LineQuote | null {
-  if (id === null || number === null || until === null || row.quoted_price === null || now > until) return null
-  return { id, number, validUntil: until.toISOString(), from: row.quoted_from ?? 1, upTo: row.quoted_quantity ?? 0 }
-}
-
-/** The deal of a line, in time or not. */
-function dealOf({ deal_id: id, deal_price: price, deal_from: from, deal_until: until }: CartRow): LineDeal | null {
-  return id === null || price === null || until === null ? null : { id, price, from: from ?? 1, until }
 }
 
 function gradedOf(row: CartRow): Graded {

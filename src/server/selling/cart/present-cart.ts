@@ -6,7 +6,8 @@ import { cartNotices } from '../../../shared/copy/cart-notices.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import { dayAndTime, day as dayInWords } from '../../platform/pdf/figures.ts'
-import type { CartCoupon, CartLine, LineDeal, LineQuote, OpenCart } from './open-cart.ts'
+import type { LineDeal, LineQuote } from './line-reasons.ts'
+import type { CartCoupon, CartLine, OpenCart } from './open-cart.ts'
 import { quantityNotice } from './quantity-notice.ts'
 
 /** A cart as its use case priced it: amounts in paise, and from what amount on it is delivered free. */

@@ -75,6 +75,29 @@ export function dealsInOrder(
   return ofOrder.select(['product_id', 'variant_id', 'agreed_price', 'quantity', 'online_percent']).execute()
 }
 
+/** All deals of a person, the oldest first. */
+export function findDealsOf(
+  db: Db,
+  userId: string,
+): Promise<Omit<DealRow, 'asks' | 'list_price' | 'offers' | 'online_percent' | 'taken_at' | 'order_id' | 'user_id'>[]> {
+  return db
+    .selectFrom('deals')
+    .select([
+      'id',
+      'product_id',
+      'variant_id',
+      'quantity',
+      'state',
+      'offered_price',
+      'agreed_price',
+      'created_at',
+      'ends_at',
+    ])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
+
 /** Deletes all deals of a person who is erased. The cart is locked by who calls. */
 export async function eraseDeals(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('deals').where('user_id', '=', userId).execute()

@@ -56,7 +56,7 @@ export const OfficeDeal = z.strictObject({
   quantity: z.int(),
   listPrice: rupees,
   offered: rupees,
-  /** What the shop asks, or what was agreed. */
+  /** Price that the shop asks, or that was agreed. */
   price: rupees,
   margin: z.optional(z.nullable(z.number())),
   state: z.enum(['open', 'taken', 'used', 'ended']),

@@ -47,7 +47,7 @@ export const OfficeQuote = z.strictObject({
   sentAt: z.nullable(moment),
   acceptedAt: z.nullable(moment),
   orderId: z.nullable(z.string()),
-  /** What was asked for beside the lines. */
+  /** Text of what was asked for beside the lines. */
   remarks: z.nullable(z.string()),
   lines: z.array(OfficeQuoteLine),
   gst: rupees,

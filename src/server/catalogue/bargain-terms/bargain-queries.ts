@@ -22,14 +22,14 @@ const columns = [
   'set_at',
 ] as const
 
-/** An article that offers may be for; amounts in paise, the cost without GST; null: not known. */
-export interface Article {
+/** An article that offers may be for. */
+export interface OfferedArticle {
   productId: string
   variantId: string | null
 }
 
 /** The terms that hold for an article: its own, else those of its product; undefined: no offers are taken for it. */
-export async function findBargain(db: Db, { productId, variantId }: Article): Promise<BargainRow | undefined> {
+export async function findBargain(db: Db, { productId, variantId }: OfferedArticle): Promise<BargainRow | undefined> {
   const found = await db
     .selectFrom('bargain_terms')
     .select(columns)
@@ -42,7 +42,7 @@ export async function findBargain(db: Db, { productId, variantId }: Article): Pr
 }
 
 /** The terms that were set for exactly this, ended or not, locked. */
-export function lockBargainOf(tx: Db, { productId, variantId }: Article): Promise<BargainRow | undefined> {
+export function lockBargainOf(tx: Db, { productId, variantId }: OfferedArticle): Promise<BargainRow | undefined> {
   const found = tx.selectFrom('bargain_terms').select(columns).where('product_id', '=', productId)
   return found.where('variant_id', 'is not distinct from', variantId).forUpdate().executeTakeFirst()
 }
@@ -66,7 +66,7 @@ export async function changeBargainRow(
   await tx.updateTable('bargain_terms').set(change).where('id', '=', id).execute()
 }
 
-/** What the shop's people see beside terms: names, and what a single piece is asked for and costs without GST, in paise. */
+/** Facts that the shop's people see beside terms: names, and what a single piece is asked for and costs without GST, in paise. */
 export interface BargainFacts {
   name: string
   variant_name: string | null
@@ -94,7 +94,7 @@ export async function listBargainRows(db: Db, page: number): Promise<(BargainRow
 /** The facts of an article; undefined: there is none. `has_variants`: offers for the product are for all of its variants. */
 export async function readBargainFacts(
   db: Db,
-  { productId, variantId }: Article,
+  { productId, variantId }: OfferedArticle,
 ): Promise<(BargainFacts & { has_variants: boolean; variant_known: boolean }) | undefined> {
   const { rows } = await sql<BargainFacts & { has_variants: boolean; variant_known: boolean }>`
     SELECT ${facts}, ${variantId}::text IS NULL OR v.id IS NOT NULL AS variant_known,

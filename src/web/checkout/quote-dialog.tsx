@@ -13,9 +13,9 @@ import { useNavigate } from '../../ui/router/use-location.ts'
 import { toast } from '../../ui/show-toast.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { call } from '../api/call.ts'
-import { newIdempotencyKey } from '../checkout/idempotency-key.ts'
 import { quotePath } from '../router/quote-path.ts'
 import { useSession } from '../session/store.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
 
 const copy = quotes.ask
 
