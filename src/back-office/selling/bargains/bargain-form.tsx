@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { BargainFields } from '../../../shared/contract/office/bargains.ts'
 import { bargainsOffice as copy } from '../../../shared/copy/office/bargains.ts'
 import { failureText } from '../../../ui/api-failure.ts'
@@ -72,10 +72,15 @@ function bodyOf({ productId, variantId, belowCost, ...typed }: TypedBargain): Ba
 /** Takes offers for a product or one of its variants, on these terms; set again, the terms are the new ones. */
 export function BargainForm() {
   const { typed, set, reset } = useEntry<TypedBargain>({ what: 'bargain new', start: () => nothing })
+  // emptied fields begin anew: nothing is wrong with them yet
+  const [saved, setSaved] = useState(0)
   const { send, isPending, error, errors } = useSendEntry({
     send: (body: TypedBargain, command) => callOffice('POST /bargains', { body: bodyOf(body), command }),
     stale: [['bargains']],
-    onSent: reset,
+    onSent: () => {
+      reset()
+      setSaved(saved + 1)
+    },
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -92,7 +97,7 @@ export function BargainForm() {
         </div>
         {fieldsOf(typed.floorType).map((field) => (
           <TypedField
-            key={field.name}
+            key={`${saved} ${field.name}`}
             field={field}
             value={String(typed[field.name] ?? '')}
             error={errors[field.name]}
