@@ -10,7 +10,7 @@ const accessOfPolicies = {
   restorePolicy: { full: 'om', pin: '' },
 } as const satisfies Record<string, Access>
 
-/** Rows of office-access.ts: customers and pages about the shop. Who packs or counts money sees customers masked. */
+/** Rows of office-access.ts: customers, their offers, and pages about the shop. Who packs or counts money sees customers masked. */
 export const accessOfCustomers = {
   ...accessOfPolicies,
   findCustomers: { full: 'omcpa', pin: 'omcpa' },
@@ -55,6 +55,11 @@ export const accessOfBooks = {
 export const accessOfHome = {
   health: { full: 'oma', pin: '' },
   listBackups: { full: 'oma', pin: '' },
+  listBargains: { full: 'om', pin: '' },
+  setBargain: { full: 'om', pin: '' },
+  endBargain: { full: 'om', pin: '' },
+  listDeals: { full: 'om', pin: '' },
+  endDeal: { full: 'om', pin: '' },
   takeBackup: { full: 'o', pin: '' },
   today: { full: 'omcpa', pin: 'omcpa' },
   // who brings parcels may ask, and finds nothing

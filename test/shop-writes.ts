@@ -81,6 +81,9 @@ export const sampleWrites: Record<string, Sample> = {
   askQuote: ({ productId }) => ({
     body: { name: 'Amina Beevi', phone: '9876500003', lines: [{ productId, quantity: 1 }] },
   }),
+  makeOffer: ({ productId }) => ({ body: { productId, quantity: 2, price: 1 } }),
+  takeDeal: () => ({ body: { dealId: 'none', shownPrice: 1 } }),
+  endDeal: () => ({ body: { dealId: 'none' } }),
   acceptQuote: () => ({ params: { number: 'none-such' }, body: { key: 'none' } }),
   addReview: reviewWithPhoto,
   askForStock: ({ soldOutId }) => ({ body: { productId: soldOutId, email } }),

@@ -17,6 +17,8 @@ CREATE TRIGGER banners_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.ba
 
 CREATE TRIGGER barcodes_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.barcodes FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
 
+CREATE TRIGGER bargain_terms_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.bargain_terms FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
+
 CREATE TRIGGER brands_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.brands FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
 
 CREATE TRIGGER categories_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.categories FOR EACH ROW EXECUTE FUNCTION refuse_without_command();

@@ -67,6 +67,7 @@ const BACK_OFFICE = [
       'warehouse/import-export',
       'selling/orders',
       'selling/return-requests',
+      'selling/bargains',
       'selling/counter',
       'selling/runs',
       'selling/coupons',

@@ -6,6 +6,8 @@ export const JOINED_READS = [
   'src/server/selling/cart/change-or-refuse.ts',
   // The office sees what the goods of a quotation cost the shop, and what they may be sold for at most.
   'src/server/selling/quotes/quote-office-queries.ts',
+  // And those of a deal.
+  'src/server/selling/bargains/deal-office-queries.ts',
   // A product is shown with how many of it can be bought.
   'src/server/catalogue/product-row.ts',
   // People of the shop look for what is not sold, or of which there is none.
@@ -86,6 +88,8 @@ export const JOINED_READS = [
   'src/server/operations/audit/derivation-checks.ts',
   // A sale is judged by what its goods cost.
   'src/server/catalogue/sales/reach-queries.ts',
+  // So is the floor of an offer.
+  'src/server/catalogue/bargain-terms/bargain-queries.ts',
   // Stock is taken and listed by what the products are called.
   'src/server/catalogue/stock/counted-goods.ts',
   'src/server/catalogue/stock/stock-queries.ts',

@@ -25,6 +25,7 @@ const TABLES = {
     'product_tax_changes',
     'sales',
     'sale_goods',
+    'bargain_terms',
   ],
   'catalogue/gst-rates': ['hsn_rates'],
   'warehouse/import-export': ['jobs', 'job_rows', 'head_meanings'],
@@ -33,6 +34,7 @@ const TABLES = {
   search: ['product_search', 'search_postings', 'search_terms', 'product_facets'],
   'selling/cart': ['carts', 'cart_lines', 'cleared_carts', 'cleared_cart_lines'],
   'catalogue/content': ['banners', 'category_banners', 'offer_banners'],
+  'selling/deals': ['deals'],
   'selling/quotes': ['quotes', 'quote_lines', 'quote_series'],
   'selling/coupons': ['coupons', 'coupon_uses'],
   'selling/invoices': [

@@ -30,6 +30,8 @@ const SERVER = [
       'quick-order',
       'fit',
       'quotes',
+      'deals',
+      'bargains',
       'counter',
       'till',
       'runs',

@@ -45,6 +45,8 @@ export const limits = {
   orderNumberMax: 32,
   /** Lines of one quotation. */
   quoteLinesMax: 100,
+  /** Characters that go with a request for a quotation beside its lines. */
+  quoteRemarksMax: 4000,
   uploadImageBytes: 5 * 1024 * 1024,
   uploadVideoBytes: 30 * 1024 * 1024,
   /** Pixels of a picture that is sent: more is a bomb. */

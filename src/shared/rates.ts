@@ -93,6 +93,8 @@ export const rates = {
   quotePaper: { most: 60, minutes: hour },
   /** Quotations accepted, done or not, each of up to a whole cart. */
   quoteAccepted: { most: 120, minutes: hour },
+  /** Offers of one account for bulk quantities, answered or not. */
+  offer: { most: 60, minutes: day },
   /** Lists read, each of up to 150 searches: by account, and by network. */
   readList: { most: 120, minutes: hour },
   /** Orders bought again, done or not, each of up to a whole cart: by account, and by network. */

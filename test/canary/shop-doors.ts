@@ -184,10 +184,20 @@ export const shopDoors: Record<ShopWrite, Door> = {
   askQuote: async (person) => {
     const { name, phone, email, gstin } = canary
     const lines = [{ productId: person.productId, quantity: 4 }]
-    const { data } = await person.done('askQuote', { name, phone, email, gstin, lines })
+    const { data } = await person.done('askQuote', {
+      name,
+      phone,
+      email,
+      gstin,
+      lines,
+      remarks: text('and three belts'),
+    })
     const { searchParams } = new URL(data.pdf, person.shop.url)
     person.quote = { number: data.number, key: searchParams.get('key') ?? '' }
   },
+  makeOffer: (person) => person.send('makeOffer', { productId: person.productId, quantity: 4, price: 1 }),
+  takeDeal: (person) => person.send('takeDeal', { dealId: canary.word, shownPrice: 1 }),
+  endDeal: (person) => person.send('endDeal', { dealId: canary.word }),
   acceptQuote: (person) => person.send('acceptQuote', { key: canary.word }, { number: person.quote.number }),
   askForStock: (person) => person.done('askForStock', { productId: person.soldOutId, email: canary.email }),
   confirmStockRequest: (person) => person.send('confirmStockRequest', { key: canary.word }),

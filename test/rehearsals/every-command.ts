@@ -41,6 +41,7 @@ const notRehearsed: Record<string, string> = {
   'customer.export_list': 'it reads: src/server/operations/customers/customers.test.ts',
   'newsletter.': 'who subscribes is shown to nobody: src/server/shoppers/newsletter/newsletter-office.test.ts',
   'return_request.': 'the customer is told of each step: src/server/selling/return-requests/return-office.test.ts',
+  'deal.': 'a deal is shown to its customer alone: src/server/selling/bargains/offers.test.ts',
   'quote.': 'the customer is told: src/server/selling/quotes/quote-office.test.ts',
   'books.': 'what is locked changes nothing that is shown: src/server/operations/books/lock-month.test.ts',
   'settlement.': 'rows are only added: src/server/operations/settlements/settlements.test.ts',

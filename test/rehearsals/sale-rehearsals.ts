@@ -28,7 +28,27 @@ async function insertSale({ shop, pool }: Stage['shop'], productId: string): Pro
   return id
 }
 
+/** Takes offers for a product, and gives its id. */
+async function bargained({ shop, owner }: Stage): Promise<{ productId: string; set: () => Promise<unknown> }> {
+  const { productId } = await buildProduct(shop.shop, { price: 100 })
+  const body = { productId, from: 5, floorType: 'percentage', floorValue: 10, counterOffers: 2 }
+  return { productId, set: () => done(owner.call(calls.setBargain, { body })) }
+}
+
 export const saleRehearsals: Rehearsals = {
+  'bargain.set': async (stage) => {
+    const { productId, set } = await bargained(stage)
+    return { products: [productId], perform: set }
+  },
+  'bargain.end': async (stage) => {
+    const { productId, set } = await bargained(stage)
+    await set()
+    const { rows } = await stage.shop.pool.query('SELECT id FROM bargain_terms WHERE product_id = $1', [productId])
+    return {
+      products: [productId],
+      perform: () => done(stage.owner.call(calls.endBargain, { params: { id: rows[0].id } })),
+    }
+  },
   'sale.add': async (stage) => {
     const { productId } = await buildProduct(stage.shop.shop, { price: 100 })
     const body = saleBody(stage, productId, inMinutes(stage, 600))

@@ -52,6 +52,7 @@ const inUse: Record<string, string> = {
   scheduled_prices: `t.state = 'waiting' AND t.comes_at > $2`,
   sales: `t.state IN ('waiting', 'running') AND t.starts_at > $2`,
   sale_goods: 'false',
+  bargain_terms: 't.active',
   stock_places: 't.shelf IS NOT NULL OR t.reorder_point IS NOT NULL',
   product_tax_changes: 't.withdrawn_at IS NULL',
   dictionary: 't.removed_at IS NULL',
@@ -72,7 +73,12 @@ const uncounted = [
 ]
 /** Columns that differ when undo schedules an undone change again: it is then another record. */
 const again = ['id', 'created_at', 'set_at']
-const unnamed: Record<string, string[]> = { scheduled_prices: again, sales: again, product_tax_changes: again }
+const unnamed: Record<string, string[]> = {
+  bargain_terms: ['set_at'],
+  scheduled_prices: again,
+  sales: again,
+  product_tax_changes: again,
+}
 
 async function state(): Promise<Record<string, string[]>> {
   const { rows: tables } = await shop.pool.query(

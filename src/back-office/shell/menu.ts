@@ -96,6 +96,7 @@ export const menu: readonly MenuGroup[] = [
     pages: [
       page('/coupons', 'Coupons', 'coupons.edit'),
       page('/sales', 'Sales', 'prices.edit'),
+      page('/customer-offers', 'Customer offers', 'prices.edit'),
       page('/window/banners', 'Banners & offers', 'content.edit', ['/window/category-banners', '/window/offers']),
     ],
   },

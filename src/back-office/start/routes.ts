@@ -51,6 +51,7 @@ export const routes: readonly ScreenRoute[] = [
   screen('/coupons', () => import('../selling/coupons/coupons-screen.tsx'), 'coupons.edit'),
   screen('/coupons/:id', () => import('../selling/coupons/coupon-screen.tsx'), 'coupons.edit'),
   screen('/sales', () => import('../catalogue/sales/sales-screen.tsx'), 'prices.edit'),
+  screen('/customer-offers', () => import('../selling/bargains/offers-screen.tsx'), 'prices.edit'),
   screen('/sales/:id', () => import('../catalogue/sales/sale-screen.tsx'), 'prices.edit'),
   screen('/gst', () => import('../catalogue/gst-rates/gst-screen.tsx'), 'products.see'),
   screen('/products/:id/tax', () => import('../catalogue/gst-rates/product-tax-screen.tsx'), 'products.see'),

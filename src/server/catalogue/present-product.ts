@@ -40,9 +40,7 @@ export function presentProduct(row: ProductRow, names: AttributeNames, now: Date
       image: row.brand_image,
       bannerImage: row.brand_banner_image,
     },
-    price: rupeesFromPaise(row.price),
-    offerPrice: row.offer_price === null ? null : rupeesFromPaise(row.offer_price),
-    discount: discountLabel(row.price, row.offer_price),
+    ...presentPrices(row),
     ...saleOf(row, now),
     averageRating: averageRating(row.rating_counts),
     totalRatings: one + two + three + four + five,
@@ -56,6 +54,7 @@ export function presentProduct(row: ProductRow, names: AttributeNames, now: Date
     countryOfOrigin: row.country_of_origin,
     ...presentTax(row, now),
     ...presentQuantities(gradedOf(row), soldInOf(row)),
+    ...presentBargain(row, null),
     specifications: presentSpecifications(row),
     attributes: presentAttributes(names, row.category_id, row.attributes),
     ...presentTrade(row, row.unit),
@@ -75,10 +74,9 @@ function presentVariant(row: VariantRow, product: ProductRow, names: AttributeNa
     _id: row.id,
     name: row.name,
     images: row.images,
-    price: rupeesFromPaise(row.price),
-    offerPrice: row.offer_price === null ? null : rupeesFromPaise(row.offer_price),
-    discount: discountLabel(row.price, row.offer_price),
+    ...presentPrices(row),
     ...presentSale(product.sale, row.id, row.offer_price, now),
+    ...presentBargain(product, row.id),
     stock: sellablePieces(soldIn, row.stock),
     netQuantity: row.net_quantity ?? product.net_quantity,
     ...presentQuantities({ ...gradedOf(row), breaks: breaksOf(gradedOf(row), gradedOf(product)) }, soldIn),
@@ -86,6 +84,14 @@ function presentVariant(row: VariantRow, product: ProductRow, names: AttributeNa
     ownAttributes: presentAttributes(names, product.category_id, row.attributes),
     ...presentTrade(inFull(row, product), product.unit),
     ...presentOwnMakers(row, product),
+  }
+}
+
+function presentPrices({ price, offer_price: offer }: ProductRow | VariantRow) {
+  return {
+    price: rupeesFromPaise(price),
+    offerPrice: offer === null ? null : rupeesFromPaise(offer),
+    discount: discountLabel(price, offer),
   }
 }
 
@@ -101,6 +107,12 @@ function saleOf({ sale, offer_price, variants }: ProductRow, now: Date): { sale?
 function presentSale(sale: ProductRow['sale'], key: string, offerPrice: number | null, now: Date): { sale?: SaleNote } {
   const shown = saleShown(sale, { key, offerPrice }, now)
   return shown ? { sale: shown } : {}
+}
+
+/** The pieces from which on offers are taken: a variant's own, else its product's. */
+function presentBargain({ bargains }: ProductRow, variantId: string | null): { bargainFrom?: number } {
+  const from = bargains?.[variantId ?? ''] ?? bargains?.[''] ?? 0
+  return from > 0 ? { bargainFrom: from } : {}
 }
 
 type Traded = Pick<ProductRow, 'price' | 'offer_price' | 'net_amount' | 'net_unit' | 'weight_grams'>

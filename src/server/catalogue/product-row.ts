@@ -35,6 +35,8 @@ export interface ProductRow {
   price: number
   offer_price: number | null
   sale: SaleOnProduct | null
+  /** Pieces from which on offers are taken, by variant, '' of the product; 0: none are. Null: nothing was ever said. */
+  bargains: Record<string, number> | null
   price_breaks: PriceStep[]
   minimum_quantity: number
   multiple: number
@@ -92,6 +94,8 @@ export const productColumns = `
   ${taxChanges} AS tax_changes, p.unit,
   p.net_quantity, p.country_of_origin, p.attributes, p.net_amount::float8 AS net_amount, p.net_unit, p.weight_grams, p.longest_mm,
   p.manufacturer, p.packer, p.importer, p.warranty_months, p.returnable, p.flammable, p.glass, p.data_sheets, p.price_breaks, p.minimum_quantity, p.multiple, p.price, p.offer_price, p.sale,
+  (SELECT json_object_agg(coalesce(t.variant_id, ''), CASE WHEN t.active THEN t.from_quantity ELSE 0 END)
+     FROM bargain_terms t WHERE t.product_id = p.id) AS bargains,
   to_json(p.rating_counts) AS rating_counts, p.created_at,
   b.id AS brand_id, b.name AS brand_name, b.image AS brand_image, b.banner_image AS brand_banner_image,
   b.manufacturer AS brand_manufacturer,

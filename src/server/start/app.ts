@@ -33,6 +33,7 @@ import { mediaRoutes } from '../platform/media/routes.ts'
 import { pictureRoutes } from '../platform/pictures/routes.ts'
 import { relatedRoutes } from '../search/related/routes.ts'
 import { searchRoutes } from '../search/routes.ts'
+import { bargainRoutes } from '../selling/bargains/routes.ts'
 import { couponRoutes } from '../selling/cart/coupon-routes.ts'
 import { cartRoutes } from '../selling/cart/routes.ts'
 import { orderRoutes } from '../selling/checkout/order-routes.ts'
@@ -156,6 +157,7 @@ async function registerRoutes(app: FastifyInstance, shop: WholeShop): Promise<St
   invoiceRoutes(app, shop)
   statementRoutes(app, shop)
   quoteRoutes(app, shop)
+  bargainRoutes(app, shop)
   paymentRoutes(app, shop)
   await sandboxRoutes(app, shop)
   return registerPages(app, shop)

@@ -6,6 +6,7 @@ import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import { limits } from '../../shared/limits.ts'
 import { attributeOfficeRoutes } from '../catalogue/attributes/attribute-office-routes.ts'
+import { bargainOfficeRoutes } from '../catalogue/bargain-terms/bargain-office-routes.ts'
 import { goodsOfficeRoutes } from '../catalogue/goods/goods-office-routes.ts'
 import { saleOfficeRoutes } from '../catalogue/sales/sale-office-routes.ts'
 import { windowOfficeRoutes } from '../catalogue/storefront/window-office-routes.ts'
@@ -34,6 +35,7 @@ import { trustProxyOption } from '../platform/http/trusted-proxies.ts'
 import { mediaRoutes } from '../platform/media/routes.ts'
 import { pictureRoutes } from '../platform/pictures/routes.ts'
 import { dictionaryOfficeRoutes } from '../search/dictionary/dictionary-office-routes.ts'
+import { dealOfficeRoutes } from '../selling/bargains/deal-office-routes.ts'
 import { runDeskRoutes } from '../selling/checkout/runs/run-desk-routes.ts'
 import { orderDeskRoutes } from '../selling/checkout/staff/order-desk-routes.ts'
 import { counterRoutes } from '../selling/counter/counter-routes.ts'
@@ -159,6 +161,8 @@ function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   newsletterOfficeRoutes(office, shop)
   couponOfficeRoutes(office, shop, readSalesWithCoupon)
   saleOfficeRoutes(office, shop)
+  bargainOfficeRoutes(office, shop)
+  dealOfficeRoutes(office, shop)
   labelRoutes(office, shop)
   signInRoutes(office, shop)
   ownSignInRoutes(office, shop)

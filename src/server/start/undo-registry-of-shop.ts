@@ -1,4 +1,5 @@
 import { undoAttributeCommands, undoAttributeRecord } from '../catalogue/attributes/undo-attribute.ts'
+import { undoBargainRecord } from '../catalogue/bargain-terms/undo-bargain.ts'
 import { undoGoodsRecord } from '../catalogue/goods/undo-goods.ts'
 import { undoSaleCommands } from '../catalogue/sales/undo-sale.ts'
 import { undoScheduledCommands } from '../catalogue/schedules/undo-scheduled.ts'
@@ -41,6 +42,7 @@ export function undoRegistryOfShop(shop: WholeShop): UndoRegistry {
       ...undoAttributeRecord,
       fit_rule: undoFitRecord,
       ...undoDictionaryRecords(shop),
+      bargain: undoBargainRecord,
       coupon: undoCouponRecord,
       quote_line: undoQuoteLineRecord(shop),
       review: undoReviewRecord(shop),

@@ -14,6 +14,9 @@ const LineQuote = z.strictObject({
   note: z.string(),
 })
 
+/** The deal of a line: `price` a piece from `from` pieces on, until its last moment; `holds`: `offerPrice` is it. */
+const LineDeal = z.strictObject({ price: rupees, from: z.int(), until: moment, holds: z.boolean(), note: z.string() })
+
 /**
  * One line of the cart. `offerPrice` is what one piece costs in this quantity, `price` the MRP; `available` what could be bought
  * now. `quantityNotice`: why this quantity cannot be ordered, and which can; null where it can.
@@ -31,6 +34,8 @@ export const CartItem = z.strictObject({
   ...soldInQuantities,
   quantityNotice: z.nullable(z.string()),
   quote: z.nullable(LineQuote),
+  /** Left out where the shopper has none for it. */
+  deal: z.optional(LineDeal),
 })
 export type CartItem = z.infer<typeof CartItem>
 

@@ -71,6 +71,8 @@ export const Variant = z.strictObject({
   /** Such as '21% off', for this variant's own prices. */
   discount: z.nullable(z.string()),
   sale: z.optional(SaleNote),
+  /** Offers are taken from so many pieces on; left out: none are. */
+  bargainFrom: z.optional(z.int()),
   stock: z.int(),
   /** Contents of this variant: its own declaration. */
   netQuantity: z.string(),
@@ -103,6 +105,8 @@ export const Product = z.strictObject({
   /** Such as '21% off'. */
   discount: z.nullable(z.string()),
   sale: z.optional(SaleNote),
+  /** Offers are taken from so many pieces on, of a product with variants for each that says so; left out: none are. */
+  bargainFrom: z.optional(z.int()),
   averageRating: z.number(),
   totalRatings: z.int(),
   ratingDistribution,

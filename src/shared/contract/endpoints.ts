@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { bargains } from './bargains.ts'
 import { cart } from './cart.ts'
 import { cartTax } from './cart-tax.ts'
 import { cash } from './cash.ts'
@@ -61,6 +62,7 @@ export const endpoints = {
   ...questions,
   ...related,
   ...quotes,
+  ...bargains,
   ...stockRequests,
   ...support,
   ...wishes,

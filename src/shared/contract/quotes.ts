@@ -9,6 +9,7 @@ import {
   email,
   moment,
   optionalLine,
+  paragraph,
   phonenumber,
   requiredId,
   rupees,
@@ -26,6 +27,10 @@ export const QuoteInput = z.object({
   phone: phonenumber,
   email: z.optional(z.nullable(z.union([z.literal(''), email], forms.email))),
   gstin: optionalLine(limits.typedGstinMax),
+  /** Text of what is asked for beside the lines, for the people of the shop: lines of a pasted list that match nothing. */
+  remarks: z.optional(
+    z.nullable(z.union([z.literal(''), paragraph(limits.quoteRemarksMax, forms.required)], forms.tooLong)),
+  ),
   lines: z.optional(
     z.nullable(
       z

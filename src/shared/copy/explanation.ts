@@ -29,6 +29,7 @@ export const explanation = {
     sale: (text: string) => `, the price of the sale “${text}”`,
     quote: (number: string | undefined) =>
       number ? `, the price of quotation ${number}` : ', the price of a quotation',
+    deal: (from: number) => `, the price agreed for ${from} or more`,
     kept: ', the price when it was ordered',
   },
   next: (from: number, price: string) => `; ${from} or more would be ${price} each`,
@@ -56,6 +57,8 @@ export const explanation = {
   online: {
     percent: (value: number, of: string, amount: string) =>
       `${value}% of ${of} for paying online = ${amount}, shared over the items by value.`,
+    lessOfDeals: (value: number, amount: string) =>
+      `${value}% for paying online, and of items at an agreed price the discount of the day of the deal = ${amount}.`,
     onDelivery: (amount: string) => `${amount} of it is off the delivery charge.`,
     would: (of: string, value: number, off: string, amount: string) => `${of} − ${value}% (${off}) = ${amount}`,
   },

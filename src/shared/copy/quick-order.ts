@@ -31,6 +31,7 @@ export const quickOrder = {
   added: 'In your cart',
   add: (count: number) => (count === 1 ? 'Add 1 line to the cart' : `Add ${count} lines to the cart`),
   addNone: 'Choose what to add',
+  askQuote: 'Ask for a quotation',
   adding: 'Adding to the cart',
   addFailed: 'The list could not be added to the cart',
   loginToAdd: 'Please log in to add your list. It stays on this page.',

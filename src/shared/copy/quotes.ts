@@ -86,6 +86,12 @@ export const quotes = {
   ask: {
     title: 'Get a quotation',
     text: 'Today’s prices of your cart, held for some days, with a PDF for your firm.',
+    listText: (lines: number) =>
+      `Today’s prices of ${lines === 1 ? '1 line' : `${lines} lines`} of your list, held for some days, with a PDF for your firm. Your cart stays as it is.`,
+    remarksText: (lines: number) =>
+      lines === 1
+        ? '1 line that was not found goes along for the shop to read.'
+        : `${lines} lines that were not found go along for the shop to read.`,
     name: 'Your name',
     phone: 'Phone number',
     email: 'Email',

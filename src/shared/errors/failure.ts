@@ -49,6 +49,8 @@ export const failureStatus = {
   return_over: 409,
   /** A quotation that has ended, was declined or bought, or is somebody else's by now. */
   quote_state: 409,
+  /** A deal that is over, asks another price, or stands beside the one that is wanted. */
+  deal_state: 409,
   /** A count that has gone on since it was looked at, or that this cannot be done to. */
   count_state: 409,
   barcode_taken: 409,

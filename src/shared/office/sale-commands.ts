@@ -1,5 +1,8 @@
-/** Commands about sales, for commands.ts. */
+import { bargainCommands } from './bargain-commands.ts'
+
+/** Commands about sales, and about offers of customers, for commands.ts. */
 export const saleCommands = {
+  ...bargainCommands,
   'sale.add': { did: 'Sale added', back: { by: 'command', name: 'sale.cancel' } },
   'sale.cancel': { did: 'Sale cancelled', back: { by: 'command', name: 'sale.add' } },
   'sale.end': {

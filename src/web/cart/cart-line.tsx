@@ -17,7 +17,7 @@ import { useLineQuantity, useWaiting } from './use-line-quantity.ts'
 export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const { product, variant, quantity, offerPrice, price, lineTotal, multiple } = item
   const line = useLineQuantity(item, onRemove)
-  const cheaper = item.quote?.holds ? null : nextCheaper(item, item)
+  const cheaper = item.quote?.holds || item.deal?.holds ? null : nextCheaper(item, item)
   // cut names of two bearings read alike: what tells them apart stands below
   const kind = [wordsLeftOut(product.name, limits.cut.cartName), variant?.name].filter(Boolean).join(' · ')
   const name = variant ? `${product.name}, ${variant.name}` : product.name
@@ -58,6 +58,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
           </p>
         )}
         {item.quote && <p className="mt-1 text-xs text-steel">{item.quote.note}</p>}
+        {item.deal && <p className="mt-1 text-xs text-steel">{item.deal.note}</p>}
         <Shortage item={item} />
         <Waits item={item} />
       </div>

@@ -3,7 +3,7 @@ import { cart as copy } from '../../shared/copy/cart.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyPart, partLoader } from '../../ui/lazy-part.tsx'
 
-const quoteDialog = partLoader(() => import('./quote-dialog.tsx'))
+const quoteDialog = partLoader(() => import('../checkout/quote-dialog.tsx'))
 
 /** Button that asks for a quotation of the cart; its form comes when it is pressed. */
 export function GetQuote() {

@@ -12,6 +12,7 @@ import { RatingStars } from '../goods/rating-stars.tsx'
 import { StockNote } from '../goods/stock-note.tsx'
 import { GoodsActions } from '../product-actions/goods-actions.tsx'
 import { useShop } from '../site/use-shop.ts'
+import { AskPrice } from './ask-price.tsx'
 import { AskWhenBack } from './ask-when-back.tsx'
 import { BuyButtons } from './buy-buttons.tsx'
 import { DeliveryBox } from './delivery-box.tsx'
@@ -92,6 +93,7 @@ export function BuyBox({ product, variant, onVariant }: BuyBoxProps) {
           wanted={wanted}
         />
       </div>
+      <AskPrice key={`price ${variant?._id}`} product={product} variant={variant} />
       <FitsInCart productId={product._id} variantId={variant?._id ?? null} />
       <GoodsActions id={product._id} name={product.name} chosen={{ variantId: variant?._id ?? null }} />
       {offered.stock > 0 && <DeliveryBox productId={product._id} variantId={variant?._id ?? null} />}

@@ -7,6 +7,7 @@ import { AskShop } from './ask-shop.tsx'
 import { changeList, chooseLine, type ReadList } from './kept-list.ts'
 import { chosenOf } from './line-choices.ts'
 import { ListLineCard } from './list-line-card.tsx'
+import { QuoteList } from './quote-list.tsx'
 import { takenOf, useAddList } from './use-add-list.ts'
 import { useFocusIfLost } from './use-focus-if-lost.ts'
 
@@ -99,6 +100,7 @@ function AddBar({ list }: { list: ReadList }) {
       <Button className="max-sm:w-full" disabled={taken.length === 0} pending={isPending} onClick={add}>
         {isPending ? copy.adding : taken.length === 0 ? copy.addNone : copy.add(taken.length)}
       </Button>
+      <QuoteList list={list} />
       {added > 0 && (
         <ButtonLink kind="ink" to={paths.cart} className="max-sm:w-full">
           {copy.toCart}

@@ -35,6 +35,11 @@ function Loaded({ quote }: { quote: OfficeQuote }) {
           <Card title={copy.customer}>
             <Facts quote={quote} />
           </Card>
+          {quote.remarks !== null && (
+            <Card title={copy.remarks}>
+              <p className="text-sm wrap-anywhere whitespace-pre-wrap">{quote.remarks}</p>
+            </Card>
+          )}
           {canChange && <QuoteActions quote={quote} />}
         </div>
       </div>

@@ -15,6 +15,8 @@ export interface LineToReach {
   quantity: number
   /** At the price of a quotation, which no coupon reaches (docs/decisions/176). */
   isQuoted?: boolean
+  /** At the price of a deal, which no coupon reaches (docs/decisions/208). */
+  dealPercent?: number
 }
 
 /** Returns whether a coupon is for the goods of a line, whatever its price; all sizes of a product belong to it. */
@@ -26,16 +28,21 @@ export function isFor(reach: CouponReach | undefined, { productId, categoryId }:
 /** Parts of a cart as a coupon sees it: Σ unit price × quantity of the lines that it reaches, in paise, and what is beside them. */
 export interface Reached {
   subTotal: Paise
+  /** Some are at a price that was quoted or agreed. */
   hasQuoted: boolean
   hasOthers: boolean
 }
 
-/** Sums up what a coupon reaches of a cart: lines of its goods that are not at a quoted price. */
+/** Sums up what a coupon reaches of a cart: lines of its goods that are not at a price that was quoted or agreed in a deal. */
 export function reachedOf(lines: readonly LineToReach[], reach: CouponReach | undefined): Reached {
   const own = lines.filter((line) => isFor(reach, line))
   return {
-    subTotal: own.reduce((sum, { isQuoted, unitPrice, quantity }) => sum + (isQuoted ? 0 : unitPrice * quantity), 0),
-    hasQuoted: own.some(({ isQuoted }) => isQuoted),
+    subTotal: own.reduce((sum, line) => sum + (isFixed(line) ? 0 : line.unitPrice * line.quantity), 0),
+    hasQuoted: own.some(isFixed),
     hasOthers: own.length < lines.length,
   }
+}
+
+function isFixed({ isQuoted, dealPercent }: LineToReach): boolean {
+  return isQuoted === true || dealPercent !== undefined
 }

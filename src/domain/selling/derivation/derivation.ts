@@ -15,6 +15,8 @@ export type PriceReason =
   | { by: 'sale'; text: string }
   /** A quotation; without its number: an edit keeps its price. */
   | { by: 'quote'; number?: string }
+  /** A deal for so many pieces; `percent`: the most that the online discount takes off. */
+  | { by: 'deal'; from: number; percent: number }
   /** An edit keeps the price at which it was ordered. */
   | { by: 'kept' }
 

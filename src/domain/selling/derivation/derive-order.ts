@@ -4,6 +4,7 @@ import {
   type CartPrice,
   type CartToPrice,
   type DeliveryTerms,
+  isBeyondCoupon,
   type LineToPrice,
   reachedValues,
 } from '../pricing/price-cart.ts'
@@ -23,6 +24,8 @@ export interface LineToDerive extends LineToPrice {
   steps?: readonly PriceStep[] | undefined
   saleText?: string | undefined
   quote?: { number: string } | undefined
+  /** Pieces that a deal was made for. */
+  deal?: { from: number } | undefined
   /** An edit keeps the price at which it was ordered. */
   isKept?: boolean
 }
@@ -82,7 +85,7 @@ function deriveCharges(terms: DeliveryTerms, price: CartPrice, zone: string | nu
 }
 
 function deriveLine(line: LineToDerive, coupon: Paise, share: Paise): DerivedLine {
-  const { unitPrice: price, quantity, discount: own = 0, steps = [], isQuoted, isBeyondCoupon } = line
+  const { unitPrice: price, quantity, discount: own = 0, steps = [] } = line
   const online = share - own - coupon
   const reason = reasonOf(line)
   const next =
@@ -91,7 +94,7 @@ function deriveLine(line: LineToDerive, coupon: Paise, share: Paise): DerivedLin
     ...{ price, quantity },
     ...(reason && { reason }),
     ...(next && { next: { from: next.from, price: next.price } }),
-    ...((isQuoted || isBeyondCoupon) && { beyondCoupon: true }),
+    ...(isBeyondCoupon(line) && { beyondCoupon: true }),
     ...(own > 0 && { own }),
     ...(coupon > 0 && { coupon }),
     ...(online > 0 && { online }),
@@ -101,6 +104,8 @@ function deriveLine(line: LineToDerive, coupon: Paise, share: Paise): DerivedLin
 function reasonOf({
   isQuoted,
   quote,
+  dealPercent,
+  deal,
   isKept,
   unitPrice,
   quantity,
@@ -108,6 +113,7 @@ function reasonOf({
   saleText,
 }: LineToDerive): PriceReason | undefined {
   if (isQuoted) return quote ? { by: 'quote', number: quote.number } : { by: 'quote' }
+  if (dealPercent !== undefined) return { by: 'deal', from: deal?.from ?? quantity, percent: dealPercent }
   if (isKept) return { by: 'kept' }
   const step = steps.findLast(({ from }) => from <= quantity)
   if (step?.price === unitPrice) return { by: 'break', from: step.from }

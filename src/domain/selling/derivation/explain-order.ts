@@ -69,6 +69,7 @@ function reasonWords(reason: DerivedLine['reason']): string {
   if (!reason) return ''
   if (reason.by === 'break') return copy.reasons.break(reason.from)
   if (reason.by === 'sale') return copy.reasons.sale(reason.text)
+  if (reason.by === 'deal') return copy.reasons.deal(reason.from)
   return reason.by === 'quote' ? copy.reasons.quote(reason.number) : copy.reasons.kept
 }
 
@@ -105,14 +106,21 @@ function cashFeeSentences({ charges }: Derivation): string[] {
   return fee ? [copy.delivery.cashFee(words(fee.amount))] : []
 }
 
-function onlineSentences({ online, charges }: Derivation): string[] {
+function onlineSentences({ online, charges, lines }: Derivation): string[] {
   if (!online) return []
   const onDelivery = charges.reduce((sum, { amount, paid }) => sum + amount - paid, 0)
   const { percent, of, discount } = online
   return [
-    copy.online.percent(percent, words(of), words(discount)),
+    hasLowerPercent(lines, percent)
+      ? copy.online.lessOfDeals(percent, words(discount))
+      : copy.online.percent(percent, words(of), words(discount)),
     ...(onDelivery > 0 ? [copy.online.onDelivery(words(onDelivery))] : []),
   ]
+}
+
+/** Tells whether a line at a deal's price takes a smaller percentage: that of the day of the deal. */
+function hasLowerPercent(lines: readonly DerivedLine[], percent: number): boolean {
+  return lines.some(({ reason }) => reason?.by === 'deal' && reason.percent < percent)
 }
 
 function sumSentence({ subTotal, couponDiscount, deliveryCharges, onlineDiscount, payable }: AmountsToExplain): string {

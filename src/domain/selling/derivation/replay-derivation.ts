@@ -11,8 +11,9 @@ export function replayDerivation({ rules, lines, coupon, charges, online, tax }:
   const delivery = charges.find((charge) => charge.what === 'delivery')
   const fee = charges.find((charge) => charge.what === 'cash_fee')
   return priceCart({
-    lines: lines.map(({ price, quantity, own = 0, beyondCoupon = false }, at) => ({
+    lines: lines.map(({ price, quantity, own = 0, beyondCoupon = false, reason }, at) => ({
       ...{ unitPrice: price, quantity, discount: own, isBeyondCoupon: beyondCoupon },
+      ...(reason?.by === 'deal' && { dealPercent: reason.percent }),
       hsnCode: tax.rates[at]?.hsnCode ?? '',
       gstRate: tax.rates[at]?.rate ?? 0,
       piecesInUnit: tax.rates[at]?.piecesInUnit ?? 1,

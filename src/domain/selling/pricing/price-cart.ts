@@ -1,7 +1,8 @@
-import { type Paise, percentOf } from '../../../shared/money/money.ts'
+import type { Paise } from '../../../shared/money/money.ts'
 import { containedGst, type Gst, sumGst } from '../../catalogue/tax/contained-gst.ts'
 import type { Supply } from '../../catalogue/tax/place-of-supply.ts'
 import { rateByValue, type Taxed } from '../../catalogue/tax/rate-by-value.ts'
+import { mostOnline, offOnline } from './online-discount.ts'
 import { type PricedDelivery, priceDelivery } from './price-delivery.ts'
 import { spreadDiscounts } from './spread-discounts.ts'
 import { taxRegistered } from './tax-for-registered-buyer.ts'
@@ -14,6 +15,11 @@ export interface LineToPrice extends Taxed {
   piecesInUnit?: number
   /** Sold at the price of a quotation: no coupon takes anything off it (docs/decisions/176). */
   isQuoted?: boolean
+  /**
+   * Sold at the price of a deal: no coupon takes anything off it, and the online discount at most so many percent
+   * (docs/decisions/208). Left out: no deal.
+   */
+  dealPercent?: number
   /** The coupon of the cart is for other goods: it takes nothing off it. */
   isBeyondCoupon?: boolean
   /** Taken off this line alone, before all other discounts: at most unitPrice × quantity. 0 where nothing is said. */
@@ -84,7 +90,7 @@ export interface CartPrice extends Gst {
 
 /** The one way to price a cart or an order. An empty cart costs nothing. */
 export function priceCart(cart: CartToPrice): CartPrice {
-  const { lines, couponDiscount, delivery, payOnline, supply } = cart
+  const { lines, couponDiscount, delivery, payOnline, supply, onlineDiscountPercent: percent } = cart
   const subTotal = sum(lines.map((line) => line.unitPrice * line.quantity))
   const own = lines.map(({ discount = 0 }) => discount)
   const left = lines.map(leftOf)
@@ -94,10 +100,13 @@ export function priceCart(cart: CartToPrice): CartPrice {
   const { shipping, deliveryWaived, cashFee } = chargesOf(cart, totalPrice)
   const deliveryCharges = shipping + cashFee
   const finalAmount = totalPrice + deliveryCharges
-  const forOnline = totalPrice + shipping
-  const offOnline = percentOf(forOnline, cart.onlineDiscountPercent)
-  const onlineDiscount = payOnline ? offOnline : 0
-  const shares = spreadDiscounts(left, coupon, onlineDiscount, reached).map((share, index) => share + (own[index] ?? 0))
+  const dealt = lines.map(({ dealPercent }, at) => dealPercent !== undefined && { value: left[at] ?? 0, dealPercent })
+  const deals = dealt.filter((line) => line !== false)
+  const off = offOnline(deals, totalPrice + shipping - sum(deals.map(({ value }) => value)), percent)
+  const onlineDiscount = payOnline ? off : 0
+  const most = dealt.map((line) => (line ? mostOnline(line, percent) : null))
+  const spread = spreadDiscounts(left, coupon, onlineDiscount, reached, most)
+  const shares = spread.map((share, index) => share + (own[index] ?? 0))
   const unregistered = lines.map((line, index) => priceLine(line, shares[index] ?? 0, cart))
   const payable = finalAmount - onlineDiscount
   const goods = lines.map(({ hsnCode }, index) => ({ hsnCode, ...(unregistered[index] as PricedLine) }))
@@ -115,7 +124,7 @@ export function priceCart(cart: CartToPrice): CartPrice {
     finalAmount,
     onlineDiscount,
     payable,
-    payOnline: forOnline - offOnline,
+    payOnline: totalPrice + shipping - off,
     freeDeliveryMissing: missingTo(cart.freeDelivery ? null : delivery.freeFrom, totalPrice),
     ...sumGst(charged ? [...priced, charged] : priced),
     lines: priced,
@@ -125,7 +134,12 @@ export function priceCart(cart: CartToPrice): CartPrice {
 
 /** Returns of each line what a coupon takes something off, in paise (domain/selling/coupons/reached-lines); 0: nothing of it. */
 export function reachedValues(lines: readonly LineToPrice[]): Paise[] {
-  return lines.map((line) => (line.isQuoted || line.isBeyondCoupon ? 0 : leftOf(line)))
+  return lines.map((line) => (isBeyondCoupon(line) ? 0 : leftOf(line)))
+}
+
+/** Returns whether no coupon takes anything off a line: at the price of a quotation or a deal, or of goods that it is not for. */
+export function isBeyondCoupon(line: Pick<LineToPrice, 'isQuoted' | 'dealPercent' | 'isBeyondCoupon'>): boolean {
+  return line.isQuoted === true || line.isBeyondCoupon === true || line.dealPercent !== undefined
 }
 
 /** Returns what is charged for bringing the goods, what of it a coupon takes off, and the fee for cash; in paise. */

@@ -14,6 +14,7 @@ import { forgetMisses } from '../../search/dictionary/count-misses.ts'
 import { dropCart } from '../../selling/cart/drop-cart.ts'
 import { forgetCheckoutsOf } from '../../selling/checkout/pay/forget-checkouts.ts'
 import { refuseWhileOpen, withoutOpenCheckout } from '../../selling/checkout/pay/withdraw-checkout.ts'
+import { eraseDeals } from '../../selling/deals/deal-queries.ts'
 import { forgetInPapers } from '../../selling/invoices/invoice-queries.ts'
 import { forgetInVouchers } from '../../selling/invoices/voucher-queries.ts'
 import { findOpenOrder, forgetDeliveries, orderIdsOf } from '../../selling/orders/forget-deliveries.ts'
@@ -142,6 +143,7 @@ async function erase(shop: PayingShop, work: Work, known: UserRow): Promise<Left
   await forgetOrders(tx, await orderIdsOf(tx, id))
   await forgetInVouchers(tx, id)
   await eraseRequests(tx, id)
+  await eraseDeals(tx, id)
   await dropCart(tx, id)
   const files = await deleteReviews(work, id)
   await eraseWishes(work, id)

@@ -12,6 +12,7 @@ import { findCleared } from '../../selling/cart/cleared-cart-queries.ts'
 import { getCart } from '../../selling/cart/get-cart.ts'
 import { clearedSince } from '../../selling/cart/restore-cart.ts'
 import { findCheckoutsOf } from '../../selling/checkout/pay/forget-checkouts.ts'
+import { findDealsOf } from '../../selling/deals/deal-queries.ts'
 import { findCreditNotes, findInvoice } from '../../selling/invoices/invoice-queries.ts'
 import { presentInvoice } from '../../selling/invoices/present-invoice.ts'
 import { presentVoucher } from '../../selling/invoices/present-voucher.ts'
@@ -78,8 +79,19 @@ async function exportQuotes(shop: Shop, quotes: Person['quotes']): Promise<objec
   )
   return quotes.map((row) => {
     const { pdf: _, ...quote } = presentQuote(row, lines, { key: '', now: shop.clock() })
-    return { ...quote, phone: row.phone, email: row.email, ...(row.firm && { firm: row.firm }) }
+    const { phone, email, firm, remarks } = row
+    return { ...quote, phone, email, ...(firm && { firm }), ...(remarks !== null && { remarks }) }
   })
+}
+
+/** Offers of a person and what became of them: prices a piece, in rupees. */
+async function exportDeals(shop: Shop, userId: string): Promise<object[]> {
+  return (await findDealsOf(shop.db, userId)).map((row) => ({
+    ...{ productId: row.product_id, variantId: row.variant_id, quantity: row.quantity, state: row.state },
+    offered: rupeesFromPaise(row.offered_price),
+    agreed: row.agreed_price === null ? null : rupeesFromPaise(row.agreed_price),
+    ...{ at: row.created_at, until: row.ends_at },
+  }))
 }
 
 async function exportAccount(shop: Shop, user: UserRow): Promise<Record<string, unknown>> {
@@ -92,6 +104,7 @@ async function exportAccount(shop: Shop, user: UserRow): Promise<Record<string, 
     ...(version > 0 && { saidByTheShop: said }),
     signedIn: await findSessionTimes(db, user.id),
     cart: await getCart(shop, user.id),
+    deals: await exportDeals(shop, user.id),
     clearedCart: (await findCleared(db, user.id, clearedSince(shop)))?.lines ?? [],
     orders: await exportOrders(shop, user.id),
     vouchers: (await findVouchersOf(db, user.id)).map(presentVoucher),

@@ -82,6 +82,20 @@ export interface Tables {
     note: string | null
     created_at: Moment
   }
+  bargain_terms: {
+    id: string
+    product_id: string
+    variant_id: string | null
+    from_quantity: number
+    floor_type: 'percentage' | 'flat'
+    floor_value: number
+    counter_offers: number
+    below_cost: Defaulted<boolean>
+    active: Defaulted<boolean>
+    seed: string
+    set_by: string
+    set_at: Moment
+  }
   bought_together: {
     product_id: string
     other_id: string
@@ -400,6 +414,24 @@ export interface Tables {
     /** Id of a product, or a text that was searched for. */
     key: string
     times: number
+  }
+  deals: {
+    id: string
+    user_id: string
+    product_id: string
+    variant_id: string | null
+    quantity: number
+    list_price: number
+    asks: number[]
+    offered_price: number
+    agreed_price: number | null
+    offers: number
+    online_percent: number
+    state: 'open' | 'taken' | 'used' | 'ended'
+    created_at: Moment
+    ends_at: Moment
+    taken_at: Moment | null
+    order_id: string | null
   }
   dictionary: {
     id: string
@@ -981,6 +1013,7 @@ export interface Tables {
     declined_at: Moment | null
     order_id: string | null
     firm: Json<unknown> | null
+    remarks: string | null
   }
   rate_limits: {
     key: string

@@ -9,5 +9,8 @@ export function column(amount: Paise): string {
   return inIndia.format(rupeesFromPaise(amount))
 }
 
+/** A moment in India, to the minute: 29 Nov 2026, 3:52 am. */
+export const dayAndTime = indianFormat({ dateStyle: 'medium', timeStyle: 'short' })
+
 /** The Indian day of a moment (ISO 8601): 21 Nov 2026. */
 export const day = indianFormat({ dateStyle: 'medium' })

@@ -55,6 +55,12 @@ export interface CartRow extends CouponTermColumns {
   quote_until: Date | null
   quoted_price: number | null
   quoted_quantity: number | null
+  /** The deal that the shopper has taken for the article, in time or not; all null where there is none. */
+  deal_id: string | null
+  deal_price: number | null
+  deal_from: number | null
+  deal_until: Date | null
+  deal_percent: number | null
 }
 
 /**
@@ -81,7 +87,8 @@ function selectCart(cart: string, lines: string): string {
       l.variant_id IS NULL AND EXISTS (SELECT FROM variants o WHERE o.product_id = l.product_id AND o.active) AS in_variants,
       coalesce(s.on_hand - s.held, 0) + held_for($1, l.product_id, l.variant_id) AS available,
       l.quote_id, l.quoted_from, q.number AS quote_number, q.valid_until AS quote_until, ql.unit_price AS quoted_price,
-      ql.quantity AS quoted_quantity
+      ql.quantity AS quoted_quantity, d.id AS deal_id, d.agreed_price AS deal_price, d.quantity AS deal_from,
+      d.ends_at AS deal_until, d.online_percent AS deal_percent
     FROM ${cart} c
     LEFT JOIN coupons cp ON cp.id = c.coupon_id
     CROSS JOIN LATERAL (SELECT coupon_held_for($1, c.coupon_id) AS coupon) held
@@ -92,6 +99,8 @@ function selectCart(cart: string, lines: string): string {
     LEFT JOIN stock_items s ON s.product_id = l.product_id AND s.variant_id IS NOT DISTINCT FROM l.variant_id
     LEFT JOIN quotes q ON q.id = l.quote_id AND q.state = 'accepted' AND q.accepted_by = $1
     LEFT JOIN quote_lines ql ON ql.quote_id = q.id AND ql.product_id = l.product_id AND ql.variant_id IS NOT DISTINCT FROM l.variant_id
+    LEFT JOIN deals d ON d.user_id = c.user_id AND d.state = 'taken' AND d.product_id = l.product_id
+      AND d.variant_id IS NOT DISTINCT FROM l.variant_id
     WHERE c.user_id = $1
     ORDER BY l.added_at, l.product_id, l.variant_id`
 }

@@ -3,6 +3,7 @@ import { busTo, termsByWay, waysTo } from '../../../domain/selling/delivery/deli
 import { findZone } from '../../../domain/selling/delivery/find-zone.ts'
 import { priceCart } from '../../../domain/selling/pricing/price-cart.ts'
 import type { Cart } from '../../../shared/contract/cart.ts'
+import { bargains } from '../../../shared/copy/bargains.ts'
 import { cartNotices } from '../../../shared/copy/cart-notices.ts'
 import { couponRefusals } from '../../../shared/copy/coupon-refusals.ts'
 import type { DeliveryWay } from '../../../shared/delivery-ways.ts'
@@ -10,6 +11,7 @@ import { cashRules } from '../../../shared/settings/cash-rules.ts'
 import type { SettingValues } from '../../../shared/settings/settings.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Shop } from '../../platform/shop.ts'
+import { endDealsOver } from '../deals/deal-queries.ts'
 import { whyGoodsStay } from '../delivery/goods-there.ts'
 import { removeLines, setCartCoupon } from './cart-queries.ts'
 import { lockCart, readCart } from './cart-rows.ts'
@@ -24,7 +26,7 @@ export interface DeliverThere {
 }
 
 /**
- * A shopper's cart, priced now. What no longer holds (a product that is no longer sold, a coupon, the price of a quotation) is
+ * A shopper's cart, priced now. What no longer holds (a product that is no longer sold, a coupon, the price of a quotation or a deal) is
  * taken out of it, and said in `notices`; a cart in order is only read. `there`: priced for a delivery to that address.
  */
 export async function getCart(
@@ -34,7 +36,7 @@ export async function getCart(
   way: DeliveryWay = 'delivery',
 ): Promise<Cart> {
   const cart = openCart(await readCart(shop.db, userId), shop.clock())
-  if (cart.gone.length + cart.ended.length === 0 && cart.refused === null)
+  if (cart.gone.length + cart.ended.length + cart.over.length === 0 && cart.refused === null)
     return presentCart(priced(cart, shop.settings.now(), there, way), [])
   return tidyCart(shop, userId, there, way)
 }
@@ -46,13 +48,18 @@ async function tidyCart(shop: Shop, userId: string, there: DeliverThere | null, 
     const cart = openCart(await lockCart(tx, userId), now)
     if (cart.gone.length > 0) await removeLines(tx, userId, cart.gone, now)
     if (cart.ended.length > 0) await dropEndedQuotes(tx, userId, cart.ended)
+    if (cart.over.length > 0) await endDealsOver(tx, userId, now)
     if (cart.refused) await setCartCoupon(tx, userId, null, now)
     return presentCart(priced(cart, shop.settings.now(), there, way), noticesOf(cart))
   })
 }
 
-function noticesOf({ lines, gone, ended, refused }: OpenCart): string[] {
-  const notices = [...gone.map(goneNotice), ...ended.map(({ name }) => cartNotices.quoteEnded(name))]
+function noticesOf({ lines, gone, ended, over, refused }: OpenCart): string[] {
+  const notices = [
+    ...gone.map(goneNotice),
+    ...ended.map(({ name }) => cartNotices.quoteEnded(name)),
+    ...over.map(({ name }) => bargains.over(name)),
+  ]
   // with an empty cart there is nothing that a coupon could be missed on
   if (refused && lines.length > 0) notices.push(couponRefusals.takenOff(refused.code, refused.reason))
   return notices

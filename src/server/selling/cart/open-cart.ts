@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
-import { saleShown } from '../../../domain/catalogue/sales/sale-shown.ts'
 import { piecesInUnit } from '../../../domain/catalogue/tax/rate-by-value.ts'
 import { taxAt } from '../../../domain/catalogue/tax/tax-at.ts'
+import { dealtPrice } from '../../../domain/selling/bargains/dealt-price.ts'
 import { type CouponTerms, judgeCoupon } from '../../../domain/selling/coupons/coupon-discount.ts'
 import { isFor, reachedOf } from '../../../domain/selling/coupons/reached-lines.ts'
 import type { TravelFacts } from '../../../domain/selling/delivery/judge-goods.ts'
@@ -14,6 +14,7 @@ import {
 } from '../../../domain/selling/pricing/price-breaks.ts'
 import { quotedPriceFor } from '../../../domain/selling/pricing/quoted-price.ts'
 import { isSoldIn, type SoldIn } from '../../../domain/selling/pricing/sold-quantities.ts'
+import { bargains } from '../../../shared/copy/bargains.ts'
 import { cartNotices } from '../../../shared/copy/cart-notices.ts'
 import { couponRefusals } from '../../../shared/copy/coupon-refusals.ts'
 import { failures } from '../../../shared/copy/failures.ts'
@@ -23,6 +24,7 @@ import type { Paise } from '../../../shared/money/money.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { termsOf } from '../coupons/coupon-terms.ts'
 import { type CartRow, lockCart, takeCart } from './cart-rows.ts'
+import { dealOf, type LineDeal, type LineQuote, quoteOf, saleTextOf } from './line-reasons.ts'
 import { quantityNotice } from './quantity-notice.ts'
 
 /**
@@ -58,15 +60,10 @@ export interface CartLine extends SoldIn {
   isBeyondCoupon?: true
   /** The accepted quotation that the line is of, also while it has too few or too many pieces for its price; left out: none. */
   quote?: LineQuote
-}
-
-/** Quotation of a line; `validUntil`: ISO 8601, its last moment; its price holds for `from` to `upTo` pieces. */
-export interface LineQuote {
-  id: string
-  number: string
-  validUntil: string
-  from: number
-  upTo: number
+  /** `unitPrice` is that of a deal; the most that the online discount takes off it, in percent. */
+  dealPercent?: number
+  /** The deal that the shopper has taken for the article, also while its price does not hold; left out: none. */
+  deal?: LineDeal
 }
 
 /** A coupon that holds, with what it takes off this cart. */
@@ -95,6 +92,8 @@ export interface OpenCart {
   gone: GoneLine[]
   /** Lines whose quotation has ended since: they are among `lines`, at today's prices. */
   ended: CartLine[]
+  /** Lines at the price of a deal whose time is over: they are among `lines`, at today's prices. */
+  over: CartLine[]
   coupon: CartCoupon | null
   /** The coupon on the cart, where it no longer holds. */
   refused: { id: string; code: string; reason: string } | null
@@ -105,17 +104,19 @@ export function openCart(rows: readonly CartRow[], now: Date): OpenCart {
   const lines: CartLine[] = []
   const gone: GoneLine[] = []
   const ended: CartLine[] = []
+  const over: CartLine[] = []
   for (const row of rows) {
     if (row.product_id === null) continue
     const line = lineOf(row, row.product_id, now)
     if (row.sold && !row.in_variants) {
       lines.push(line)
       if (row.quote_id !== null && !line.quote) ended.push(line)
+      if (line.deal && now > line.deal.until) over.push(line)
     } else gone.push({ ...line, inVariants: row.sold })
   }
   const [first] = rows
   const judged = first ? judge(first, lines, now) : { lines, coupon: null, refused: null }
-  return { ...judged, gone, ended, day: indianDay(now) }
+  return { ...judged, gone, ended, over, day: indianDay(now) }
 }
 
 /** Σ unit selling price × quantity, in paise. */
@@ -132,7 +133,10 @@ function lineOf(row: CartRow, productId: string, now: Date): CartLine {
   const item = gradedOf(row)
   const quote = quoteOf(row, now)
   const quoted = quote && quotedPriceFor({ ...quote, price: row.quoted_price ?? 0 }, row.quantity, row.price)
-  const unitPrice = quoted ?? unitPriceFor(item, row.quantity)
+  const own = quoted ?? unitPriceFor(item, row.quantity)
+  const deal = dealOf(row)
+  const dealt = deal === null ? null : dealtPrice(deal, row.quantity, own, now)
+  const unitPrice = dealt ?? own
   return {
     productId,
     categoryId: row.category_id,
@@ -143,8 +147,10 @@ function lineOf(row: CartRow, productId: string, now: Date): CartLine {
     image: row.image,
     price: row.price,
     unitPrice,
-    ...(quote && { isQuoted: quoted !== null, quote }),
-    ...(!quoted && saleTextOf(row, unitPrice, now)),
+    ...(quote && { isQuoted: quoted !== null && dealt === null, quote }),
+    ...(deal && { deal }),
+    ...(dealt !== null && { dealPercent: row.deal_percent ?? 0 }),
+    ...(!quoted && dealt === null && saleTextOf(row, unitPrice, now)),
     steps: priceSteps(item),
     minimum: row.minimum,
     multiple: row.multiple,
@@ -159,26 +165,6 @@ function lineOf(row: CartRow, productId: string, now: Date): CartLine {
 function travelOf({ weight_grams, longest_mm, flammable, glass }: CartRow): { travel?: TravelFacts } {
   if (weight_grams === null && longest_mm === null && !flammable && !glass) return {}
   return { travel: { weightGrams: weight_grams, longestMm: longest_mm, flammable, glass } }
-}
-
-/** The sale of a line, where its price is what is asked for a piece: the price of a quantity is no price of a sale. */
-function saleTextOf(
-  { sale, variant_id, offer_price: offerPrice }: CartRow,
-  asked: Paise,
-  now: Date,
-): { saleText?: string } {
-  if (asked !== offerPrice) return {}
-  const shown = saleShown(sale, { key: variant_id ?? '', offerPrice }, now)
-  return shown ? { saleText: shown.text } : {}
-}
-
-/** The quotation of a line, while its prices hold. */
-function quoteOf(
-  { quote_id: id, quote_number: number, quote_until: until, ...row }: CartRow,
-  now: Date,
-): LineQuote | null {
-  if (id === null || number === null || until === null || row.quoted_price === null || now > until) return null
-  return { id, number, validUntil: until.toISOString(), from: row.quoted_from ?? 1, upTo: row.quoted_quantity ?? 0 }
 }
 
 function gradedOf(row: CartRow): Graded {
@@ -223,7 +209,7 @@ export interface LoadedCart extends CartForOrder {
 /**
  * Takes everything out of a cart for an order, checked now; one statement. What throws afterwards puts it back with the
  * transaction. Of two orders of one cart at once, one gets `cart_empty`. Throws `cart_empty`, `cart_changed` (something
- * is no longer sold, or not in this quantity, or its quotation has ended), `coupon_refused`. Stock is checked by who takes it.
+ * is no longer sold, or not in this quantity, or its quotation or deal has ended), `coupon_refused`. Stock is checked by who takes it.
  */
 export async function takeCartForOrder(tx: Transaction<Database>, userId: string, now: Date): Promise<LoadedCart> {
   return checked(await takeCart(tx, userId, now), now)
@@ -235,11 +221,13 @@ export async function loadCartForOrder(tx: Transaction<Database>, userId: string
 }
 
 function checked(rows: CartRow[], now: Date): LoadedCart {
-  const { lines, gone, ended, coupon, refused, day } = openCart(rows, now)
+  const { lines, gone, ended, over, coupon, refused, day } = openCart(rows, now)
   const [first] = gone
   if (first) throw new Failure('cart_changed', goneNotice(first))
-  const [over] = ended
-  if (over) throw new Failure('cart_changed', cartNotices.quoteEnded(over.name))
+  const [quoted] = ended
+  if (quoted) throw new Failure('cart_changed', cartNotices.quoteEnded(quoted.name))
+  const [dealt] = over
+  if (dealt) throw new Failure('cart_changed', bargains.over(dealt.name))
   const cartId = rows[0]?.cart_id
   const odd = lines.find((line) => !isSoldIn(line, line.quantity))
   if (odd) throw new Failure('cart_changed', quantityNotice(odd))

@@ -1,11 +1,14 @@
 import type { CartPrice } from '../../../domain/selling/pricing/price-cart.ts'
 import { isSoldIn, leastQuantity } from '../../../domain/selling/pricing/sold-quantities.ts'
 import type { Cart, CartItem, CouponDetails } from '../../../shared/contract/cart.ts'
+import { bargains } from '../../../shared/copy/bargains.ts'
 import { cartNotices } from '../../../shared/copy/cart-notices.ts'
 import type { DeliveryWay } from '../../../shared/delivery-ways.ts'
+import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
-import { day as dayInWords } from '../../platform/pdf/figures.ts'
-import type { CartCoupon, CartLine, LineQuote, OpenCart } from './open-cart.ts'
+import { dayAndTime, day as dayInWords } from '../../platform/pdf/figures.ts'
+import type { LineDeal, LineQuote } from './line-reasons.ts'
+import type { CartCoupon, CartLine, OpenCart } from './open-cart.ts'
 import { quantityNotice } from './quantity-notice.ts'
 
 /** A cart as its use case priced it: amounts in paise, and from what amount on it is delivered free. */
@@ -63,6 +66,7 @@ function presentItem(line: CartLine): CartItem {
     minimumQuantity: leastQuantity(line),
     multiple: line.multiple,
     quote: line.quote ? presentQuote(line, line.quote) : null,
+    ...(line.deal && { deal: presentDeal(line, line.deal) }),
     quantityNotice: isSoldIn(line, quantity) ? null : quantityNotice(line),
   }
 }
@@ -75,6 +79,14 @@ function presentQuote(
   const missed = quantity < from ? cartNotices.quoteTooFew(number, from) : cartNotices.quoteTooMany(number, upTo)
   const note = isQuoted ? cartNotices.quoteHolds(number, dayInWords(validUntil)) : missed
   return { number, validUntil, holds: isQuoted === true, note }
+}
+
+/** The deal of a line, and in words what it means for it. */
+function presentDeal({ dealPercent, quantity }: CartLine, { price, from, until }: LineDeal): CartItem['deal'] {
+  const [holds, amount] = [dealPercent !== undefined, formatRupees(rupeesFromPaise(price))]
+  const missed = quantity < from ? bargains.tooFew(amount, from) : bargains.cheaper
+  const note = holds ? bargains.holds(amount, from, dayAndTime(until)) : missed
+  return { price: rupeesFromPaise(price), from, until: until.toISOString(), holds, note }
 }
 
 function presentCoupon({ id, code, discountType, freeDelivery }: CartCoupon, price: CartPrice): CouponDetails {

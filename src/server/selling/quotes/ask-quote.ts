@@ -35,7 +35,7 @@ interface AskedQuote {
   repeated: boolean
 }
 
-type Asker = Pick<QuoteRow, 'name' | 'phone' | 'email' | 'gstin'>
+type Asker = Pick<QuoteRow, 'name' | 'phone' | 'email' | 'gstin' | 'remarks'>
 
 /**
  * Makes a quotation for anybody: today's prices of these goods with their tax, frozen until its end, under a number. Who gave an email
@@ -61,8 +61,9 @@ export async function askQuote(shop: Shop, input: QuoteInput, sender: Sender): P
   })
 }
 
-function readAsker(settings: LiveSettings, { name, phone, email, gstin: typed }: Omit<QuoteInput, 'lines'>): Asker {
-  const asker = { name, phone, email: email ? normalEmail(email) : null, gstin: null }
+function readAsker(settings: LiveSettings, { gstin: typed, ...person }: Omit<QuoteInput, 'lines'>): Asker {
+  const { name, phone, email, remarks } = person
+  const asker = { name, phone, email: email ? normalEmail(email) : null, gstin: null, remarks: remarks || null }
   if (!typed) return asker
   const { gstin, fault } = readGstin(typed)
   const isOwn = gstin === settings.now()['company.gstin']

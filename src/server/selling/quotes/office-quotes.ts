@@ -63,6 +63,7 @@ export async function getQuoteForStaff(
     sentAt: quote.sent_at?.toISOString() ?? null,
     acceptedAt: quote.accepted_at?.toISOString() ?? null,
     orderId: quote.order_id,
+    remarks: quote.remarks && openPhonesIn(may, quote.remarks),
     lines: lines.map((line) => presentLine(line, bounds.get(line.position), may.has('costs.see'))),
     gst,
     total,

@@ -59,6 +59,20 @@ describe('a quotation in the office', () => {
     expect(masked.body.data).toMatchObject({ phone: '••••••0001', email: 'b•••@example.com' })
   })
 
+  test('shows what was asked for beside its lines, and no whole phone number in it to who may not see any', async () => {
+    const { productId } = await buildProduct(shop.shop, { price: 118, stock: 50 })
+    const remarks = 'quartz whatsit 3 nos\ncall me: 9400000001'
+    const body = { name: 'Amina Beevi', phone: '9400000001', lines: [{ productId, quantity: 10 }], remarks }
+    const { number } = (await shop.call('POST', '/quote', { body })).body.data
+    const { rows } = await shop.pool.query('SELECT id FROM quotes WHERE number = $1', [number])
+    const see = async (who: BuiltStaff) =>
+      (await who.call(officeEndpoints.getQuoteForStaff, { params: { id: rows[0].id } })).body.data.remarks
+    expect(await see(owner)).toBe(remarks)
+    expect(await see(await buildStaff(shop, ['accountant']))).not.toContain('9400000001')
+    const long = await shop.call('POST', '/quote', { body: { ...body, remarks: 'x'.repeat(4001) } })
+    expect([long.status, Object.keys(long.body.errors ?? {})]).toEqual([400, ['remarks']])
+  })
+
   test('gets another price, taxed anew, which can be taken back', async () => {
     const quote = await asked()
     const { status, body } = await price(owner, quote.id, 106.2)

@@ -21,6 +21,7 @@ export const quoteColumns = [
   'gstin',
   'firm',
   'place_of_supply',
+  'remarks',
   'state',
   'created_at',
   'valid_until',

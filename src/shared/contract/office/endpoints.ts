@@ -2,6 +2,7 @@ import { officeAlerts } from './alerts.ts'
 import { officeAttributes } from './attributes.ts'
 import { officeBackups } from './backups.ts'
 import { officeBarcodes } from './barcodes.ts'
+import { officeBargains } from './bargains.ts'
 import { officeBooks } from './books.ts'
 import { officeCounter } from './counter.ts'
 import { officeCounts } from './counts.ts'
@@ -84,6 +85,7 @@ export const officeEndpoints = {
   ...officeQuotes,
   ...officeCoupons,
   ...officeSales,
+  ...officeBargains,
   ...officeLabels,
   ...officeSignInCalls,
   ...ownSignIn,

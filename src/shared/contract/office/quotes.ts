@@ -47,6 +47,8 @@ export const OfficeQuote = z.strictObject({
   sentAt: z.nullable(moment),
   acceptedAt: z.nullable(moment),
   orderId: z.nullable(z.string()),
+  /** Text of what was asked for beside the lines. */
+  remarks: z.nullable(z.string()),
   lines: z.array(OfficeQuoteLine),
   gst: rupees,
   total: rupees,

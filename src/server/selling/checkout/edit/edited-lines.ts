@@ -9,6 +9,7 @@ import type { Database } from '../../../platform/db/schema.ts'
 import { isUnknown, readAsked } from '../../cart/cart-rows.ts'
 import { type CartLine, openCart } from '../../cart/open-cart.ts'
 import { quantityNotice } from '../../cart/quantity-notice.ts'
+import { dealsInOrder } from '../../deals/deal-queries.ts'
 import type { StoredLine, StoredOrder } from '../../orders/stored-order.ts'
 import { quotedInOrder } from '../../quotes/quoted-in-order.ts'
 import type { SoldLine } from '../place/record-order.ts'
@@ -20,6 +21,9 @@ export interface EditedLine extends SoldLine {
   categoryId: string
   piecesInUnit: number
   isQuoted: boolean
+  /** It keeps the price of a deal, and so much of the online discount at most, in percent. */
+  dealPercent?: number
+  deal?: { from: number }
   /** It keeps the price at which it was ordered; else it has today's, of these quantities and this sale. */
   isKept?: boolean
   steps?: CartLine['steps']
@@ -50,6 +54,7 @@ export async function readEditedLines(
   }
   const today = await readToday(db, lines, now)
   const quoted = await quotedInOrder(db, order.id)
+  const deals = await dealsInOrder(db, order.id)
   return lines.map((wished, at) => {
     const was = order.lines.find((line) => isSameArticle(articleOf(line), wished)) ?? null
     const line = was ? keptLine(was, today[at]) : addedLine(today[at], at, wished.variantId)
@@ -60,8 +65,13 @@ export async function readEditedLines(
     const isQuoted = quoted.some(
       (each) => isSameArticle(articleOf(each), wished) && each.unit_price === was?.unit_price,
     )
+    const dealt = deals.find((each) => isSameArticle(articleOf(each), wished) && each.agreed_price === was?.unit_price)
     const sold = todayPrices ? today[at]?.sold : undefined
-    const priced = sold ? { ...pricedToday(sold), isQuoted: false } : { isQuoted, isKept: was !== null }
+    const kept = {
+      ...{ isQuoted, isKept: was !== null },
+      ...(dealt && { dealPercent: dealt.online_percent, deal: { from: dealt.quantity } }),
+    }
+    const priced = sold ? { ...pricedToday(sold), isQuoted: false } : kept
     return { ...line, quantity: wished.quantity, was, ...priced }
   })
 }

@@ -112,7 +112,7 @@ export async function couponOfEdit(
   if (order.coupon_id === null) return null
   const found = await findCoupon(db, order.coupon_id, order.user_id ?? '')
   const terms = found && termsOf(found)
-  const sold = lines.filter(({ isQuoted }) => !isQuoted)
+  const sold = lines.filter(({ isQuoted, dealPercent }) => !isQuoted && dealPercent === undefined)
   const reached = terms ? sold.filter((line) => isFor(terms.reach, line)) : sold
   const subTotal = subTotalOf(reached)
   const missing = Math.max(0, (terms?.minimumAmount ?? 0) - subTotal)

@@ -9,6 +9,7 @@ import type { Work } from '../../../platform/db/transact.ts'
 import { forgetSold, renewCartId } from '../../cart/cart-rows.ts'
 import type { CartLine } from '../../cart/open-cart.ts'
 import { countCouponUse } from '../../coupons/coupon-uses.ts'
+import { sellDeals } from '../../deals/sell-deals.ts'
 import { queueOrderAlert, queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import type { CounterDraft, OrderDraft } from '../../orders/order-draft.ts'
 import { insertOrder, type NewLine, type NewOrder, type PlacedBy, type SumColumns } from '../../orders/order-queries.ts'
@@ -53,6 +54,10 @@ export async function recordOrder(
   work.news({ topic: 'orders', id: written.id })
   work.news({ topic: 'new_orders', id: written.id })
   const quoteIds = draft.lines.flatMap(({ isQuoted, quote }) => (isQuoted && quote ? [quote.id] : []))
+  const dealIds = draft.lines.flatMap(({ dealPercent, deal }) => (dealPercent !== undefined && deal ? [deal.id] : []))
+  if (dealIds.length > 0) {
+    await sellDeals(tx, { dealIds, orderId: written.id, isPaid: recording.heldBy !== null })
+  }
   if (quoteIds.length > 0) await sellQuotes(tx, { quoteIds, orderId: written.id })
   if (draft.coupon && recording.heldBy === null) {
     await countCouponUse(tx, draft.coupon.id, draft.userId, written.id)

@@ -13,21 +13,29 @@ import { useNavigate } from '../../ui/router/use-location.ts'
 import { toast } from '../../ui/show-toast.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { call } from '../api/call.ts'
-import { newIdempotencyKey } from '../checkout/idempotency-key.ts'
 import { quotePath } from '../router/quote-path.ts'
 import { useSession } from '../session/store.ts'
+import { newIdempotencyKey } from './idempotency-key.ts'
 
 const copy = quotes.ask
 
-/** The window in which a quotation of the own cart is asked for; leads to its page. */
-export default function QuoteDialog({ onClose }: { onClose: () => void }) {
+interface QuoteDialogProps {
+  /** Lines of a list; left out: the own cart. `remarks`: what is asked for beside them. */
+  lines?: NonNullable<QuoteInput['lines']>
+  remarks?: string | null
+  onClose: () => void
+}
+
+/** The window in which a quotation of the own cart, or of a list, is asked for; leads to its page. */
+export default function QuoteDialog({ lines, remarks = null, onClose }: QuoteDialogProps) {
   const user = useSession((state) => state.user.user)
   const navigate = useNavigate()
   // sent again because its answer was lost, it is the same quotation
   const key = useRef(newIdempotencyKey())
   const { form, field, alert, pending } = useForm({
     rule: QuoteInput,
-    send: (body) => call('POST /quote', { body }, { idempotencyKey: key.current }),
+    send: (body) =>
+      call('POST /quote', { body: lines ? { ...body, lines, remarks } : body }, { idempotencyKey: key.current }),
     onSent: ({ message, data }) => {
       toast.success(message)
       navigate(quotePath(data.number, data.key))
@@ -37,7 +45,8 @@ export default function QuoteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={copy.title} closeLabel={shell.close} onClose={onClose}>
       <Form {...form} className="grid gap-4">
-        <p className="text-steel">{copy.text}</p>
+        <p className="text-steel">{lines ? copy.listText(lines.length) : copy.text}</p>
+        {remarks !== null && <p className="text-sm text-steel">{copy.remarksText(remarks.split('\n').length)}</p>}
         <FormAlert text={alert} />
         <Field {...field('name')} label={copy.name} autoComplete="name" required defaultValue={user?.username ?? ''} />
         <PhoneField {...field('phone')} label={copy.phone} required defaultValue={user?.phonenumber ?? ''} />
