@@ -73,6 +73,8 @@ const unseen = new Set([
   'parcel.out',
   'parcel.refuse',
   'customer.change',
+  'customer.merge',
+  'customer.separate',
   'customer.cash',
   'quote.price',
   'order.out_for_delivery',

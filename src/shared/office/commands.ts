@@ -1,4 +1,5 @@
 import { countCommands } from './count-commands.ts'
+import { customerCommands } from './customer-commands.ts'
 import { orderEditCommands } from './order-edit-commands.ts'
 import { parcelCommands } from './parcel-commands.ts'
 import { returnCommands } from './return-commands.ts'
@@ -137,15 +138,7 @@ export const commands = {
   'purchase.reopen': { did: 'Purchase order reopened', back: { by: 'command', name: 'purchase.close' } },
   'refund.retry': { did: 'Refund retried', back: { by: 'none', because: 'The provider has been asked' } },
   'refund.by_hand': { did: 'Refund paid manually', back: { by: 'none', because: 'The money has been paid back' } },
-  'customer.change': { did: 'Customer changed', back: { by: 'fields' } },
-  'customer.cash': { did: 'Cash on delivery of a customer', back: { by: 'fields' } },
-  'customer.export_list': { did: 'Customers exported', back: { by: 'none', because: 'It has been read' } },
-  'person.export': { did: 'Personal data exported', back: { by: 'none', because: 'It has been read' } },
-  'person.erase': { did: 'Person erased', back: { by: 'none', because: 'The person’s data is deleted' } },
-  'person.sign_out': {
-    did: 'Signed out on every device',
-    back: { by: 'none', because: 'They sign in again with their password' },
-  },
+  ...customerCommands,
   'books.lock': { did: 'Month locked', back: { by: 'none', because: 'Only the terminal unlocks a month.' } },
   'books.unlock': { did: 'Month unlocked', back: { by: 'none', because: 'Lock it again.' } },
   'settlement.import': { did: 'Settlement imported', back: { by: 'none', because: 'It is the provider’s statement.' } },

@@ -44,6 +44,8 @@ export const recordKinds: Readonly<Record<string, string>> = {
   setting: 'Setting',
   staff: 'Staff',
   person: 'Customer',
+  customer_link: 'Merged customer',
+  counter_sale: 'Counter sale',
   ticket: 'Complaint',
   return_request: 'Return request',
   history: 'Activity log',

@@ -11,6 +11,7 @@ import { ScreenHead } from '../../parts/screen-head.tsx'
 import { FoundItems } from '../../scan/found-items.tsx'
 import { itemKey } from '../../scan/item-line.tsx'
 import { ScanBar } from '../../scan/scan-bar.tsx'
+import { CustomerOfOrder } from './customer-of-order.tsx'
 import { CustomerPart } from './customer-part.tsx'
 import { findOnly, lookUp } from './find-item.ts'
 import { PaymentPart } from './payment-part.tsx'
@@ -41,6 +42,13 @@ export default function CounterScreen() {
     <div className="mx-auto max-w-4xl">
       <ScreenHead title={copy.title} text={copy.text} />
       <div className="grid gap-5">
+        {sale.customerId !== null && (
+          <CustomerOfOrder
+            key={sale.customerId}
+            id={sale.customerId}
+            onFill={(customer) => sale.change({ customer })}
+          />
+        )}
         <ScanBar label={copy.field} onCode={(code) => void scan(code)} onTyped={(typed) => void find(typed)} />
         {text !== '' && (
           <FoundItems

@@ -4,6 +4,7 @@ import type { Item } from '../../../shared/contract/office/barcodes.ts'
 import { counterScreen as copy } from '../../../shared/copy/office/counter-screen.ts'
 import { shipTo } from '../../../shared/copy/ship-to.ts'
 import { ApiFailure, failureText } from '../../../ui/api-failure.ts'
+import { useNavigate, useSearchParams } from '../../../ui/router/use-location.ts'
 import { toast } from '../../../ui/show-toast.ts'
 import { callOffice } from '../../api/call-office.ts'
 import { queryClient } from '../../api/office-queries.ts'
@@ -20,9 +21,12 @@ export function useCounter() {
   const [isUnanswered, setUnanswered] = useState(false)
   const [done, setDone] = useState<DoneSale | null>(null)
   const { goods, price, isPriced } = usePrice(typed)
+  const navigate = useNavigate()
+  const customerId = useSearchParams().get('customer')
   const sending = useSending((sale) => {
     setTyped(nothing)
     setDone(sale)
+    if (customerId !== null) navigate('/counter', { replace: true })
   })
   const states = price.data?.data.supplyStates ?? null
   const change = (part: Partial<TypedSale>) => {
@@ -45,7 +49,7 @@ export function useCounter() {
   useCompleteKey(complete)
   const refused = sending.failure ?? price.error
   return {
-    ...{ ...typed, change, add, complete, done, isPriced },
+    ...{ ...typed, customerId, change, add, complete, done, isPriced },
     start: () => setDone(null),
     pending: sending.pending,
     priced: goods === null ? undefined : price.data?.data,
