@@ -18,7 +18,7 @@ test('what was ordered twice goes into the cart, one by one and all at once', as
   const list = page.getByRole('list', { name: 'Usual items' })
   await expect(list.getByRole('listitem')).toHaveCount(2)
   await expect(list.getByText('Ordered 2 times, usually 2')).toBeVisible()
-  await list.getByRole('button', { name: 'Add 2 of Ball Bearing 6204-2RS to cart' }).click()
+  await list.getByRole('button', { name: 'Add 2 to cart: Ball Bearing 6204-2RS' }).click()
   await expectToast(page, '1 item added to the cart')
   await expect(page.getByRole('button', { name: 'Select items to add' })).toBeDisabled()
   await page.getByRole('checkbox', { name: 'Select all' }).check()

@@ -15,7 +15,7 @@ export const usualItems = {
   choose: (name: string) => `Select ${name}`,
   chooseAll: 'Select all',
   add: (pieces: number) => `Add ${pieces} to cart`,
-  addNamed: (pieces: number, name: string) => `Add ${pieces} of ${name} to cart`,
+  addNamed: (pieces: number, name: string) => `Add ${pieces} to cart: ${name}`,
   addChosen: (lines: number) => (lines === 1 ? 'Add 1 item to cart' : `Add ${lines} items to cart`),
   addNone: 'Select items to add',
   adding: 'Adding',

@@ -5,13 +5,14 @@ import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
+import { LazyPart, partLoader } from '../../../ui/lazy-part.tsx'
 import type { OfficeAnswer } from '../../api/call-office.ts'
 import { useMay } from '../../api/use-me.ts'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { FoundItems } from '../../scan/found-items.tsx'
 import { itemKey } from '../../scan/item-line.tsx'
 import { ScanBar } from '../../scan/scan-bar.tsx'
-import { CustomerOfOrder } from './customer-of-order.tsx'
+import type { TypedCustomer } from './counter-sale.ts'
 import { CustomerPart } from './customer-part.tsx'
 import { findOnly, lookUp } from './find-item.ts'
 import { PaymentPart } from './payment-part.tsx'
@@ -19,6 +20,8 @@ import { SaleDone } from './sale-done.tsx'
 import { SaleLine } from './sale-line.tsx'
 import { TillPart } from './till-part.tsx'
 import { useCounter } from './use-counter.ts'
+
+const customerOfOrder = partLoader(() => import('./customer-of-order.tsx'))
 
 /** The counter: goods by scanner or search, buyer, payment, bill. */
 export default function CounterScreen() {
@@ -43,10 +46,11 @@ export default function CounterScreen() {
       <ScreenHead title={copy.title} text={copy.text} />
       <div className="grid gap-5">
         {sale.customerId !== null && (
-          <CustomerOfOrder
+          <LazyPart
             key={sale.customerId}
-            id={sale.customerId}
-            onFill={(customer) => sale.change({ customer })}
+            part={customerOfOrder}
+            props={{ id: sale.customerId, onFill: (customer: TypedCustomer) => sale.change({ customer }) }}
+            onFailure={sale.forgetCustomer}
           />
         )}
         <ScanBar label={copy.field} onCode={(code) => void scan(code)} onTyped={(typed) => void find(typed)} />

@@ -26,7 +26,7 @@ const customerQuery = (id: string) =>
   })
 
 /** The customer for whom people of the shop order, with a saved address and a firm. */
-export function CustomerOfOrder({ id, onFill }: CustomerOfOrderProps) {
+export default function CustomerOfOrder({ id, onFill }: CustomerOfOrderProps) {
   const query = useQuery(customerQuery(id))
   return <LoadedPart query={query}>{({ data }) => <Chosen customer={data} onFill={onFill} />}</LoadedPart>
 }

@@ -28,6 +28,10 @@ export function useCounter() {
     setDone(sale)
     if (customerId !== null) navigate('/counter', { replace: true })
   })
+  const forgetCustomer = () => {
+    toast.error(copy.orderForFailed)
+    navigate('/counter', { replace: true })
+  }
   const states = price.data?.data.supplyStates ?? null
   const change = (part: Partial<TypedSale>) => {
     sending.forget()
@@ -49,7 +53,7 @@ export function useCounter() {
   useCompleteKey(complete)
   const refused = sending.failure ?? price.error
   return {
-    ...{ ...typed, customerId, change, add, complete, done, isPriced },
+    ...{ ...typed, customerId, forgetCustomer, change, add, complete, done, isPriced },
     start: () => setDone(null),
     pending: sending.pending,
     priced: goods === null ? undefined : price.data?.data,

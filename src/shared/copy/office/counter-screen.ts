@@ -26,6 +26,7 @@ export const counterScreen = {
   noState: 'Not recorded: the shop’s own state',
   orderFor: (name: string) => `Order for ${name}`,
   orderForText: 'The order is saved in their account, and they see it there.',
+  orderForFailed: 'The customer could not be loaded. Open the counter from the customer’s page again.',
   savedAddress: 'Saved address',
   noAddress: 'None',
   savedFirm: 'Firm',
