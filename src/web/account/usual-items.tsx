@@ -13,7 +13,7 @@ import { keyOf, useAddUsual } from './use-add-usual.ts'
 import { usualItemsQuery } from './usual-items-query.ts'
 import { UsualLine } from './usual-line.tsx'
 
-/** What the shopper orders again and again: into the cart one by one, or all that are selected. */
+/** List of what the shopper orders again and again: into the cart one by one, or all that are selected. */
 export default function UsualItems() {
   const usual = useQuery(usualItemsQuery())
   return (

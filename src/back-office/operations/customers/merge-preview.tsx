@@ -16,7 +16,7 @@ interface MergePreviewProps {
   onDone: () => void
 }
 
-/** What stands together after a merge, and the merge itself. */
+/** Preview of a merge: what stands together, and the button that merges. */
 export function MergePreviewPart({ customerId: id, other, onBack, onDone }: MergePreviewProps) {
   const preview = useQuery(mergePreviewQuery(id, other))
   const { act, pending } = useAct({

@@ -22,7 +22,7 @@ export function customerRoutes(office: FastifyInstance, shop: PayingShop): void 
   })
   staffRoute(office, shop, officeCustomers.getCustomer, async ({ staff, params }) => {
     const data = await readCustomer(shop, params.id, staff.permissions)
-    await recordContactReads(shop, staff, [{ subject: 'customer', id: params.id }])
+    await recordContactReads(shop, staff, [{ subject: 'customer', id: data._id }])
     return { data }
   })
   staffCommand(office, shop, officeCustomers.changeCustomer, async ({ params, body }, work) => {

@@ -52,7 +52,7 @@ export async function readCustomer(shop: Shop, asked: string, may: May): Promise
     gstin: firms.find(({ legal_name: name }) => name === row.firm)?.gstin ?? null,
     newsletter: subscribers.length > 0,
     agreesToMessages: agreed !== null,
-    ...(may.has('history.see') && { contactReads: await readContactReads(db, id) }),
+    ...(may.has('history.see') && { contactReads: await readContactReads(db, users) }),
     emailConfirmed: user.email_confirmed_at !== null,
     note: openPhonesIn(may, marks.note),
     ...(cashRules(shop.settings.now()).refusals && { refusalsEndCash: true }),
@@ -114,9 +114,10 @@ function presentAddress(
 /** Most people and days that a customer's page names. */
 const readsShown = 10
 
-async function readContactReads(db: Shop['db'], id: string): Promise<Customer['contactReads']> {
-  const reads = await listContactReads(db, id, readsShown)
-  return reads.map(({ name, lastAt, times }) => ({ name, at: lastAt.toISOString(), times }))
+async function readContactReads(db: Shop['db'], users: readonly UserRow[]): Promise<Customer['contactReads']> {
+  const reads = await ofEach(users, ({ id }) => listContactReads(db, id, readsShown))
+  const last = reads.sort((a, b) => b.lastAt.getTime() - a.lastAt.getTime()).slice(0, readsShown)
+  return last.map(({ name, lastAt, times }) => ({ name, at: lastAt.toISOString(), times }))
 }
 
 /** Of orders that were neither refused nor returned, to the nearest paisa. */

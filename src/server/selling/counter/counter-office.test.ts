@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
-import { kozhikode } from '../../../../test/builders/addresses.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { missingFrom, pagesOf } from '../../../../test/builders/read-pdf.ts'
@@ -235,24 +234,5 @@ describe('a firm at the counter whose GSTIN is of another state than the bill', 
     const { status, body: said } = await counter.call(calls.sellAtCounter, { body })
     expect([status, Object.keys(said.errors ?? {})]).toEqual([400, [field]])
     expect(await onHand(productId)).toBe(10)
-  })
-})
-
-describe('an order for a customer', () => {
-  test('has the account’s own address and firm at hand, belongs to the account, and is seen there', async () => {
-    const who = await buildShopper(shop.shop, 'Phone Customer')
-    const body = { ...kozhikode, label: 'Workshop' }
-    const saved = await shop.call('PATCH', '/user/update-user', { token: who.token, body: { address: body } })
-    expect(saved.status).toBe(200)
-    const { data } = (await counter.call(calls.customerAtCounter, { params: { id: who.userId } })).body
-    expect(data).toMatchObject({ name: 'Phone Customer', phone: who.phonenumber, firms: [] })
-    expect(data.addresses).toMatchObject([{ label: 'Workshop', city: kozhikode.city, pincode: kozhikode.pincode }])
-    const { productId } = await bearing()
-    const customer = { phone: data.phone, name: data.name }
-    const sale = { lines: [{ productId, quantity: 1 }], customer, payments: cash(165) }
-    const sold = await counter.call(calls.sellAtCounter, { body: sale })
-    const own = await shop.call('GET', '/order/get-user-orders', { token: who.token })
-    expect(own.body.data).toMatchObject([{ _id: sold.body.data._id }])
-    expect((await counter.call(calls.customerAtCounter, { params: { id: 'nobody' } })).status).toBe(404)
   })
 })

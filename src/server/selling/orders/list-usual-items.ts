@@ -7,7 +7,7 @@ import { getProducts } from '../../catalogue/get-products.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { type BoughtAgain, selectBoughtAgain } from './usual-queries.ts'
 
-/** What an account orders again and again, as it would go into an empty cart now: in two reads, however long it is. */
+/** Lists what an account orders again and again, as it would go into an empty cart now: in two reads, however long it is. */
 export async function listUsualItems(shop: Shop, userId: string): Promise<UsualItem[]> {
   const bought = await selectBoughtAgain(shop.db, userId, listLimits.addedAtOnce)
   const products = await getProducts(
