@@ -12,7 +12,6 @@ import { ScreenHead } from '../../parts/screen-head.tsx'
 import { FoundItems } from '../../scan/found-items.tsx'
 import { itemKey } from '../../scan/item-line.tsx'
 import { ScanBar } from '../../scan/scan-bar.tsx'
-import type { TypedCustomer } from './counter-sale.ts'
 import { CustomerPart } from './customer-part.tsx'
 import { findOnly, lookUp } from './find-item.ts'
 import { PaymentPart } from './payment-part.tsx'
@@ -45,11 +44,10 @@ export default function CounterScreen() {
     <div className="mx-auto max-w-4xl">
       <ScreenHead title={copy.title} text={copy.text} />
       <div className="grid gap-5">
-        {sale.customerId !== null && (
+        {sale.customerId && (
           <LazyPart
-            key={sale.customerId}
             part={customerOfOrder}
-            props={{ id: sale.customerId, onFill: (customer: TypedCustomer) => sale.change({ customer }) }}
+            props={{ id: sale.customerId, onFill: sale.fill }}
             onFailure={sale.forgetCustomer}
           />
         )}

@@ -1,19 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CustomerAtCounter } from '../../../shared/contract/office/counter.ts'
-import { counterScreen as copy } from '../../../shared/copy/office/counter-screen.ts'
+import { orderForCustomer as copy } from '../../../shared/copy/office/order-for-customer.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useNavigate } from '../../../ui/router/use-location.ts'
 import { Select } from '../../../ui/select.tsx'
 import { callOffice } from '../../api/call-office.ts'
 import { Card } from '../../parts/card.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
-import { noCustomer, type TypedCustomer } from './counter-sale.ts'
+import type { TypedCustomer } from './counter-sale.ts'
 
 interface CustomerOfOrderProps {
   id: string
-  /** Hears who is on the bill, as it would be typed. */
-  onFill: (customer: TypedCustomer) => void
+  /** Hears what of the bill's customer is filled in; all else is empty. */
+  onFill: (customer: Partial<TypedCustomer>) => void
 }
 
 const customerQuery = (id: string) =>
@@ -48,7 +48,7 @@ function Chosen({ customer, onFill }: ChosenProps) {
   const first = useRef(() => onFill(typedOf(customer, { address, gstin })))
   useEffect(() => first.current(), [])
   const remove = () => {
-    onFill(noCustomer)
+    onFill({})
     navigate('/counter', { replace: true })
   }
   return (
@@ -92,11 +92,10 @@ function Chosen({ customer, onFill }: ChosenProps) {
 function typedOf(
   { name, phone, addresses, firms }: CustomerAtCounter,
   chosen: { address: string; gstin: string },
-): TypedCustomer {
+): Partial<TypedCustomer> {
   const place = addresses.find(({ _id }) => _id === chosen.address)
   const firm = firms.find(({ gstin }) => gstin === chosen.gstin)
   return {
-    ...noCustomer,
     ...{ name, phone },
     ...(place && {
       street: [place.building, place.street].filter(Boolean).join(', '),

@@ -9,7 +9,16 @@ import { toast } from '../../../ui/show-toast.ts'
 import { callOffice } from '../../api/call-office.ts'
 import { queryClient } from '../../api/office-queries.ts'
 import { useCommand } from '../../api/use-command.ts'
-import { goodsOf, noCustomer, noPayment, paymentsOf, type SaleBody, type TypedSale, withItem } from './counter-sale.ts'
+import {
+  goodsOf,
+  noCustomer,
+  noPayment,
+  paymentsOf,
+  type SaleBody,
+  type TypedCustomer,
+  type TypedSale,
+  withItem,
+} from './counter-sale.ts'
 import type { DoneSale } from './sale-done.tsx'
 
 const nothing: TypedSale = { lines: [], customer: noCustomer, payment: noPayment }
@@ -23,21 +32,19 @@ export function useCounter() {
   const { goods, price, isPriced } = usePrice(typed)
   const navigate = useNavigate()
   const customerId = useSearchParams().get('customer')
+  const forgetCustomer = () => navigate('/counter', { replace: true })
   const sending = useSending((sale) => {
     setTyped(nothing)
     setDone(sale)
-    if (customerId !== null) navigate('/counter', { replace: true })
+    if (customerId) forgetCustomer()
   })
-  const forgetCustomer = () => {
-    toast.error(copy.orderForFailed)
-    navigate('/counter', { replace: true })
-  }
   const states = price.data?.data.supplyStates ?? null
   const change = (part: Partial<TypedSale>) => {
     sending.forget()
     setUnanswered(false)
     setTyped((now) => ({ ...now, ...part }))
   }
+  const fill = (customer: Partial<TypedCustomer>) => change({ customer: { ...noCustomer, ...customer } })
   const add = (item: Item, pieces = 1) => {
     sending.forget()
     setDone(null)
@@ -53,7 +60,7 @@ export function useCounter() {
   useCompleteKey(complete)
   const refused = sending.failure ?? price.error
   return {
-    ...{ ...typed, customerId, forgetCustomer, change, add, complete, done, isPriced },
+    ...{ ...typed, customerId, forgetCustomer, fill, change, add, complete, done, isPriced },
     start: () => setDone(null),
     pending: sending.pending,
     priced: goods === null ? undefined : price.data?.data,
