@@ -15,5 +15,6 @@ export const counterAccess = {
   cashOfRuns: { full: 'omca', pin: 'omca' },
   downloadCash: { full: 'omca', pin: 'omca' },
   sellAtCounter: { full: 'omc', pin: 'omc' },
+  customerAtCounter: { full: 'omc', pin: 'omc' },
   priceAtCounter: { full: 'omc', pin: 'omc' },
 }

@@ -11,14 +11,15 @@ CREATE OR REPLACE FUNCTION public.cash_of_person(buyer text, phone text, firm te
  LANGUAGE plpgsql
 AS $function$
 DECLARE
-  own_phone text;
-  own_email text;
+  own text[] := accounts_of_person(buyer);
+  own_phones text[];
+  own_emails text[];
   its_phone text := nullif(phone, '');
   sign text;
 BEGIN
-  SELECT phonenumber, email INTO own_phone, own_email FROM users WHERE id = buyer;
+  SELECT array_agg(u.phonenumber), array_agg(u.email) INTO own_phones, own_emails FROM users u WHERE u.id = ANY (own);
   FOR sign IN
-    SELECT DISTINCT s FROM unnest(ARRAY[own_phone, its_phone, own_email, firm]) AS s WHERE s <> '' ORDER BY s
+    SELECT DISTINCT s FROM unnest(own_phones || own_emails || its_phone || firm) AS s WHERE s <> '' ORDER BY s
   LOOP
     PERFORM pg_advisory_xact_lock(72311232, hashtext(sign));
   END LOOP;
@@ -29,7 +30,7 @@ BEGIN
     FROM orders o LEFT JOIN users u ON u.id = o.user_id
     WHERE o.created_at >= begins AND o.created_at < ends AND o.payment_method IN ('cod', 'counter') AND o.status <> 'cancelled'
       AND o.payment_status <> 'void' AND o.collected_as IS DISTINCT FROM 'online'
-      AND (o.user_id = buyer OR u.email = own_email OR o.buyer_firm ->> 'gstin' = firm
-        OR u.phonenumber IN (own_phone, its_phone) OR o.delivery_address ->> 'phone' IN (own_phone, its_phone))
+      AND (o.user_id = ANY (own) OR u.email = ANY (own_emails) OR o.buyer_firm ->> 'gstin' = firm
+        OR u.phonenumber = ANY (own_phones || its_phone) OR o.delivery_address ->> 'phone' = ANY (own_phones || its_phone))
   );
 END $function$;

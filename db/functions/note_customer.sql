@@ -7,10 +7,16 @@ BEGIN
     INSERT INTO customer_changes (user_id) VALUES (NEW.id);
   ELSIF TG_TABLE_NAME = 'credit_notes' THEN
     INSERT INTO customer_changes (user_id) SELECT user_id FROM orders WHERE id = NEW.order_id AND user_id IS NOT NULL;
+  ELSIF TG_TABLE_NAME = 'customer_links' THEN
+    IF TG_OP <> 'DELETE' THEN INSERT INTO customer_changes (user_id) VALUES (NEW.account_id), (NEW.same_as); END IF;
+    IF TG_OP <> 'INSERT' THEN INSERT INTO customer_changes (user_id) VALUES (OLD.account_id), (OLD.same_as); END IF;
   ELSIF TG_OP = 'DELETE' THEN
     INSERT INTO customer_changes (user_id) VALUES (OLD.user_id);
-  ELSIF NEW.user_id IS NOT NULL THEN
-    INSERT INTO customer_changes (user_id) VALUES (NEW.user_id);
+  ELSE
+    IF NEW.user_id IS NOT NULL THEN INSERT INTO customer_changes (user_id) VALUES (NEW.user_id); END IF;
+    IF TG_OP = 'UPDATE' AND OLD.user_id IS DISTINCT FROM NEW.user_id AND OLD.user_id IS NOT NULL THEN
+      INSERT INTO customer_changes (user_id) VALUES (OLD.user_id);
+    END IF;
   END IF;
   RETURN NULL;
 END $function$;
@@ -22,6 +28,8 @@ CREATE TRIGGER buyer_firms_changed_note_customer AFTER UPDATE ON public.buyer_fi
 CREATE TRIGGER buyer_firms_note_customer AFTER INSERT OR DELETE ON public.buyer_firms FOR EACH ROW EXECUTE FUNCTION note_customer();
 
 CREATE TRIGGER credit_notes_note_customer AFTER INSERT ON public.credit_notes FOR EACH ROW EXECUTE FUNCTION note_customer();
+
+CREATE TRIGGER customer_links_note_customer AFTER INSERT OR DELETE OR UPDATE ON public.customer_links FOR EACH ROW EXECUTE FUNCTION note_customer();
 
 CREATE TRIGGER orders_changed_note_customer AFTER UPDATE ON public.orders FOR EACH ROW WHEN ((((((old.user_id IS DISTINCT FROM new.user_id) OR (old.status IS DISTINCT FROM new.status)) OR (old.payment_status IS DISTINCT FROM new.payment_status)) OR (old.payable IS DISTINCT FROM new.payable)) OR (old.delivery_address IS DISTINCT FROM new.delivery_address))) EXECUTE FUNCTION note_customer();
 

@@ -39,6 +39,8 @@ CREATE TRIGGER coupons_by_command BEFORE INSERT OR DELETE ON public.coupons FOR 
 
 CREATE TRIGGER coupons_changed_by_command BEFORE UPDATE ON public.coupons FOR EACH ROW WHEN (((to_jsonb(old.*) - 'uses'::text) IS DISTINCT FROM (to_jsonb(new.*) - 'uses'::text))) EXECUTE FUNCTION refuse_without_command();
 
+CREATE TRIGGER customer_links_by_command BEFORE INSERT ON public.customer_links FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
+
 CREATE TRIGGER customer_marks_by_command BEFORE INSERT OR UPDATE ON public.customer_marks FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
 
 CREATE TRIGGER dictionary_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.dictionary FOR EACH ROW EXECUTE FUNCTION refuse_without_command();

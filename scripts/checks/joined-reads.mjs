@@ -1,5 +1,7 @@
 /** Reads that join what several nouns own, because one query is worth it. Never writes. */
 export const JOINED_READS = [
+  // Customers who may be the same person share a telephone number or a GSTIN.
+  'src/server/operations/customers/merge/double-queries.ts',
   // A cart is lines, prices, stock and coupon as they are at one moment (docs/decisions/005).
   'src/server/selling/cart/cart-rows.ts',
   'src/server/selling/cart/cart-queries.ts',

@@ -81,7 +81,7 @@ const TABLES = {
     'order_prints',
     'returned_pieces',
   ],
-  'shoppers/customers': ['customer_sums', 'customer_marks', 'customer_changes'],
+  'shoppers/customers': ['customer_sums', 'customer_marks', 'customer_links', 'customer_changes'],
   'selling/payments': ['payments', 'refunds', 'outside_refunds', 'journal', 'webhook_events', 'counter_payments'],
   'selling/till': ['tills', 'till_rows', 'z_reports'],
   'selling/runs': ['runs', 'run_stops', 'run_hand_ins', 'run_cash'],

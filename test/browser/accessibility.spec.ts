@@ -143,7 +143,15 @@ test('nothing scrolls sideways at 320 px', async ({ page, request, journey }) =>
   await shopper.call('POST', '/order/placeOrder', { address: kozhikode })
   await shopper.call('POST', '/cart/add-to-cart', { productId: 'road-safety-cone-750mm', quantity: 1 })
   await page.setViewportSize({ width: 320, height: 640 })
-  const account = ['personal-info', 'saved-address', 'firms', 'order-history', 'statement', 'help-support']
+  const account = [
+    'personal-info',
+    'saved-address',
+    'firms',
+    'order-history',
+    'usual-items',
+    'statement',
+    'help-support',
+  ]
   for (const path of [
     '/',
     '/products',

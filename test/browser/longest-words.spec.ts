@@ -108,7 +108,7 @@ test('no page of the shop is wider than a phone, with every field at its longest
   await expect(page.getByRole('dialog', { name: 'Delivery and payment' })).toBeVisible()
   const faults = await faultsOf(page, 'the checkout')
   const pages = shopPages.filter((path) => !forNobody.includes(path) && path !== paidPath)
-  const tabs = ['personal-info', 'saved-address', 'firms', 'order-history', 'statement', 'help-support']
+  const tabs = ['personal-info', 'saved-address', 'firms', 'order-history', 'usual-items', 'statement', 'help-support']
   // the last one empties the cart
   const paths = [`/products?q=${unbroken(80)}`, ...tabs.map((tab) => `/profile?tab=${tab}`), paidPath]
   faults.push(...(await walkShop(page, [...pages.map((path) => records[path] ?? path), ...paths])))

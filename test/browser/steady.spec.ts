@@ -29,7 +29,15 @@ test('the cart and the account stay still while they load', async ({ page, reque
   await shopper.call('POST', '/cart/add-to-cart', { productId: 'road-safety-cone-750mm', quantity: 1 })
   await shopper.signIn(page)
   await countShifts(page)
-  const account = ['personal-info', 'saved-address', 'firms', 'order-history', 'statement', 'help-support']
+  const account = [
+    'personal-info',
+    'saved-address',
+    'firms',
+    'order-history',
+    'usual-items',
+    'statement',
+    'help-support',
+  ]
   for (const path of ['/cart', ...account.map((tab) => `/profile?tab=${tab}`)]) await expectStill(page, path)
 })
 

@@ -10,6 +10,16 @@ export const customerRehearsals: Rehearsals = {
     const body = { version: 0, changes: { note: { was: '', now: 'Calls before each order' } } }
     return { perform: () => done(owner.call(calls.changeCustomer, { params, body })) }
   },
+  'customer.merge': async ({ shop, owner }) => {
+    const params = { id: (await buildShopper(shop.shop)).userId }
+    const { userId } = await buildShopper(shop.shop)
+    return { perform: () => done(owner.call(calls.mergeCustomer, { params, body: { with: userId } })) }
+  },
+  'customer.separate': async ({ shop, owner }) => {
+    const [{ userId: id }, { userId }] = [await buildShopper(shop.shop), await buildShopper(shop.shop)]
+    await done(owner.call(calls.mergeCustomer, { params: { id }, body: { with: userId } }))
+    return { perform: () => done(owner.call(calls.separateCustomer, { params: { id: userId }, body: {} })) }
+  },
   'customer.cash': async ({ shop, owner }) => {
     const params = { id: (await buildShopper(shop.shop)).userId }
     return { perform: () => done(owner.call(calls.blockCash, { params, body: { blocked: true } })) }

@@ -75,6 +75,8 @@ const unseen = new Set([
   'parcel.out',
   'parcel.refuse',
   'customer.change',
+  'customer.merge',
+  'customer.separate',
   'customer.cash',
   'quote.price',
   'order.out_for_delivery',

@@ -17,6 +17,7 @@ import { reviewOfficeRoutes } from '../feedback/reviews/review-office-routes.ts'
 import { backupOfficeRoutes } from '../operations/backup/backup-routes.ts'
 import { booksOfficeRoutes } from '../operations/books/books-office-routes.ts'
 import { customerRoutes } from '../operations/customers/customer-routes.ts'
+import { mergeRoutes } from '../operations/customers/merge/merge-routes.ts'
 import { searchRoutes } from '../operations/everything/search-routes.ts'
 import { healthOfficeRoutes } from '../operations/health/routes.ts'
 import { historyRoutes } from '../operations/history/history-routes.ts'
@@ -136,6 +137,7 @@ function registerCalls(office: FastifyInstance, shop: WholeShop): void {
   searchRoutes(office, shop)
   reportRoutes(office, shop)
   customerRoutes(office, shop)
+  mergeRoutes(office, shop)
   // goods are shown with their pictures, reviews with what came with them; the shop's own host is another site here
   pictureRoutes(office, shop)
   brandRoutes(office, shop)

@@ -9,6 +9,7 @@ import { windowRecordKinds } from '../catalogue/storefront/window-kinds-of.ts'
 import { undoTaxCommands } from '../catalogue/tax-changes/undo-tax.ts'
 import { undoQuestionRecord } from '../feedback/questions/undo-question.ts'
 import { undoReviewCommands, undoReviewRecord } from '../feedback/reviews/undo-review.ts'
+import { undoCounterSaleRecord } from '../operations/customers/merge/add-counter-sales.ts'
 import { undoDictionaryCommands, undoDictionaryRecords } from '../search/dictionary/undo-dictionary.ts'
 import { undoParcelCommands } from '../selling/checkout/parcels/undo-parcel.ts'
 import { undoOrderAddressRecord } from '../selling/checkout/staff/undo-order-address.ts'
@@ -17,6 +18,7 @@ import { undoCouponCommands, undoCouponRecord } from '../selling/coupons/undo-co
 import { undoFitCommands, undoFitRecord } from '../selling/fit/undo-fit.ts'
 import { undoQuoteLineRecord } from '../selling/quotes/undo-quote.ts'
 import { undoSettingCommands } from '../settings/undo-setting.ts'
+import { undoLinkRecord } from '../shoppers/customers/merge-customers.ts'
 import { undoCustomerRecord } from '../shoppers/customers/undo-customer.ts'
 import { undoPolicyRecord } from '../shoppers/policies/undo-policy.ts'
 import type { UndoRegistry } from '../staff/commands/undo-registry.ts'
@@ -50,6 +52,8 @@ export function undoRegistryOfShop(shop: WholeShop): UndoRegistry {
       order: undoOrderAddressRecord(shop),
       person: undoCustomerRecord,
       policy: undoPolicyRecord(shop),
+      customer_link: undoLinkRecord,
+      counter_sale: undoCounterSaleRecord(shop),
       staff: undoPersonRecord(shop),
       stock_place: undoStockPlaceRecord,
       ...buying.records,

@@ -30,6 +30,7 @@ import { statements } from './statements.ts'
 import { stockRequests } from './stock-requests.ts'
 import { suggestions } from './suggestions.ts'
 import { support } from './support.ts'
+import { usualItems } from './usual-items.ts'
 import { wishes } from './wishes.ts'
 
 /** Every call of the API by its name: the one route table of server, OpenAPI page and tests. */
@@ -52,6 +53,7 @@ export const endpoints = {
   ...lists,
   ...coupons,
   ...orders,
+  ...usualItems,
   ...cash,
   ...returnRequests,
   ...invoices,

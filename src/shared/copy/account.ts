@@ -10,6 +10,8 @@ export const account = {
   firms: 'Firms',
   firmsPart: { failedTitle: 'Your firms could not be loaded', again: 'Try again' },
   orderHistory: 'Order History',
+  usualItems: 'Usual items',
+  usualItemsPart: { failedTitle: 'Your usual items could not be loaded', again: 'Try again' },
   statement: 'Statement',
   statementPart: { failedTitle: 'Your statement could not be loaded', again: 'Try again' },
   helpSupport: 'Help & Support',

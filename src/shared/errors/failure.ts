@@ -66,6 +66,8 @@ export const failureStatus = {
   month_state: 409,
   /** A supplier's bill that has come in already. */
   already_received: 409,
+  /** Two customers who are one already. */
+  already_merged: 409,
   too_large: 413,
   wrong_type: 415,
   too_many_requests: 429,

@@ -1,6 +1,8 @@
-/** Commands about customers and who gets the newsletter, for commands.ts. */
+/** Commands about customers, their personal data, and who gets the newsletter, for commands.ts. */
 export const customerCommands = {
   'customer.change': { did: 'Customer changed', back: { by: 'fields' } },
+  'customer.merge': { did: 'Customers merged', back: { by: 'fields' } },
+  'customer.separate': { did: 'Customer separated', back: { by: 'fields' } },
   'customer.cash': { did: 'Cash on delivery of a customer', back: { by: 'fields' } },
   'customer.export_list': { did: 'Customers exported', back: { by: 'none', because: 'It has been read' } },
   'newsletter.remove': {

@@ -28,6 +28,8 @@ const silent = new Set([
   'formerUsual',
   'supplierId',
   'known',
+  'sameAs',
+  'customer',
 ])
 
 /** Returns whether a field is shown to people at all. */

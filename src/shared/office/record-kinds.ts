@@ -46,6 +46,8 @@ export const recordKinds: Readonly<Record<string, string>> = {
   staff: 'Staff',
   person: 'Customer',
   subscriber: 'Newsletter subscriber',
+  customer_link: 'Merged customer',
+  counter_sale: 'Counter sale',
   ticket: 'Complaint',
   return_request: 'Return request',
   history: 'Activity log',

@@ -1,7 +1,7 @@
 import { isSettingKey, settingOf } from '../settings/settings.ts'
 
 /** Records that say who may do what in the back office, and where a PIN opens it. */
-const guardedRecords = ['staff', 'counter']
+const guardedRecords = ['staff', 'counter', 'customer_link', 'counter_sale']
 const guardedGroups: readonly string[] = ['payment', 'mail']
 
 /**

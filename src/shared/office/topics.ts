@@ -10,7 +10,7 @@ export const topics = {
   /** Products and their variants; id '': many of them. */
   products: 'products.see',
   tickets: 'tickets.see',
-  /** Notes, tags and blocked cash of customers. */
+  /** Notes, tags and blocked cash of customers, and who was merged. */
   customers: 'customers.see',
   counts: 'counts.run',
   reviews: 'reviews.moderate',
@@ -57,6 +57,8 @@ export const topicOfEntity: Readonly<Record<string, Topic>> = {
   ticket: 'tickets',
   person: 'customers',
   subscriber: 'customers',
+  customer_link: 'customers',
+  counter_sale: 'customers',
   return_request: 'orders',
   count: 'counts',
   review: 'reviews',

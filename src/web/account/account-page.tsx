@@ -18,6 +18,7 @@ import { Security } from './security.tsx'
 import { YourData } from './your-data.tsx'
 
 const firmList = partLoader(() => import('./firm-list.tsx'))
+const usualItems = partLoader(() => import('./usual-items.tsx'))
 const statement = partLoader(() => import('./statement.tsx'))
 
 const crumbs = [{ label: account.home, to: paths.home }, { label: account.title }]
@@ -50,6 +51,7 @@ export default function AccountPage() {
           {section.tab === 'saved-address' && <SavedAddresses saved={user.address} />}
           {section.tab === 'firms' && <LateSection part={firmList} copy={account.firmsPart} />}
           {section.tab === 'order-history' && <OrderHistory />}
+          {section.tab === 'usual-items' && <LateSection part={usualItems} copy={account.usualItemsPart} />}
           {section.tab === 'statement' && <LateSection part={statement} copy={account.statementPart} />}
           {section.tab === 'help-support' && <HelpSupport orderNumber={orderNumberIn(query.get('order'))} />}
         </section>

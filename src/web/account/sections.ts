@@ -1,4 +1,4 @@
-import { LifeBuoy, MapPin, Package, ReceiptIndianRupee, ReceiptText, UserRound } from 'lucide-react'
+import { LifeBuoy, MapPin, Package, ReceiptIndianRupee, ReceiptText, Repeat, UserRound } from 'lucide-react'
 import { account } from '../../shared/copy/account.ts'
 
 /** The sections of the account page by their `tab` in the address (SPEC §2). */
@@ -7,6 +7,7 @@ export const sections = [
   { tab: 'saved-address', title: account.savedAddress, icon: MapPin },
   { tab: 'firms', title: account.firms, icon: ReceiptIndianRupee },
   { tab: 'order-history', title: account.orderHistory, icon: Package },
+  { tab: 'usual-items', title: account.usualItems, icon: Repeat },
   { tab: 'statement', title: account.statement, icon: ReceiptText },
   { tab: 'help-support', title: account.helpSupport, icon: LifeBuoy },
 ] as const

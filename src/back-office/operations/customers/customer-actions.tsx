@@ -11,6 +11,7 @@ import { useAct } from '../../api/use-act.ts'
 import { useMay } from '../../api/use-me.ts'
 import { Card } from '../../parts/card.tsx'
 import { momentInWords } from '../../parts/moment.tsx'
+import { MergeCard } from './merge-card.tsx'
 import { useCustomerExport } from './use-customer-exports.ts'
 
 /** The actions on a customer: cash, a copy of all data, erasure. */
@@ -19,6 +20,7 @@ export function CustomerActions({ customer }: { customer: Customer }) {
   return (
     <>
       {may('customers.change') && <Cash customer={customer} />}
+      {may('customers.change') && <MergeCard customer={customer} />}
       {(may('customers.export') || may('customers.erase')) && (
         <Card title={copy.privacy}>
           <div className="flex flex-wrap gap-2">
@@ -69,7 +71,7 @@ function ExportOne({ id }: { id: string }) {
   )
 }
 
-function Erase({ customer: { _id: id, name } }: { customer: Customer }) {
+function Erase({ customer: { _id: id, name, accounts } }: { customer: Customer }) {
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
   const { act, pending } = useAct({
@@ -87,7 +89,7 @@ function Erase({ customer: { _id: id, name } }: { customer: Customer }) {
       {asking && (
         <ConfirmDialog
           title={copy.eraseTitle(name)}
-          question={copy.eraseText}
+          question={accounts ? `${copy.eraseMerged(accounts.length + 1)} ${copy.eraseText}` : copy.eraseText}
           confirmLabel={copy.eraseNow}
           keepLabel={copy.keep}
           pending={pending}

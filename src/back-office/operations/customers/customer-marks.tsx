@@ -40,7 +40,7 @@ export function CustomerMarks({ customer }: { customer: Customer }) {
   )
 }
 
-function useMarksDraft({ _id: id, version, note, tags }: Customer) {
+function useMarksDraft({ _id: id, version, note, ownTags: tags }: Customer) {
   return useDraft<Typed>({
     record: `customer ${id}`,
     values: { note, tags: tags.join(', ') },

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { ShoppingBag } from 'lucide-react'
 import type { Customer } from '../../../shared/contract/office/customer-calls.ts'
 import { customersCopy as copy } from '../../../shared/copy/office/customers.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { formatDate } from '../../../ui/format-date.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import type { Params } from '../../../ui/router/match-route.ts'
 import { useMay } from '../../api/use-me.ts'
 import { BackLink } from '../../parts/back-link.tsx'
@@ -15,15 +18,24 @@ import { CustomerFigures } from './customer-figures.tsx'
 import { CustomerMarks } from './customer-marks.tsx'
 import { CustomerRecent } from './customer-recent.tsx'
 import { customerQuery } from './customers-data.ts'
+import { MergedAccounts } from './merge-card.tsx'
 
 /** One customer: who it is, what they bought, what they wrote, what the shop's people say of them. */
 export default function CustomerScreen({ params: { id = '' } }: { params: Params }) {
+  const may = useMay()
   const query = useQuery(customerQuery(id))
   const customer = query.data?.data
   return (
     <>
       <BackLink to="/customers">{copy.back}</BackLink>
-      <ScreenHead title={customer?.name ?? copy.one} text={customer && <Under customer={customer} />} />
+      <ScreenHead title={customer?.name ?? copy.one} text={customer && <Under customer={customer} />}>
+        {customer?.contactIsWhole && may('counter.sell') && (
+          <ButtonLink to={`/counter?customer=${customer._id}`} kind="outline">
+            <Icon of={ShoppingBag} size={16} />
+            {copy.orderFor}
+          </ButtonLink>
+        )}
+      </ScreenHead>
       <LoadedPart query={query}>{({ data }) => <Parts customer={data} />}</LoadedPart>
     </>
   )
@@ -60,6 +72,7 @@ function Parts({ customer }: { customer: Customer }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <CustomerContact customer={customer} />
         <CustomerAddresses customer={customer} />
+        {customer.accounts && <MergedAccounts accounts={customer.accounts} />}
         <CustomerMarks key={customer._id} customer={customer} />
         {customer.contactReads && <ContactReads reads={customer.contactReads} />}
         {(may('customers.change') || may('customers.export') || may('customers.erase')) && (

@@ -77,3 +77,27 @@ export const customerQuery = (id: string) =>
     queryFn: ({ signal }) => callOffice('GET /customers/{id}', { params: { id }, signal }),
     meta: { live: ['customers', 'orders'] },
   })
+
+/** Customers who may be the same person as this one. */
+export const doublesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['customers', 'doubles', id],
+    queryFn: ({ signal }) => callOffice('GET /customers/{id}/doubles', { params: { id }, signal }),
+  })
+
+/** Customers found for a merge: the first page. */
+export const foundForMergeQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['customers', 'found', text],
+    queryFn: ({ signal }) => callOffice('POST /customers/find', { body: { text }, signal }),
+  })
+
+/** Preview of a merge; `other` null: with sales at the counter. */
+export const mergePreviewQuery = (id: string, other: string | null) =>
+  queryOptions({
+    queryKey: ['customers', 'merge', id, other],
+    queryFn: ({ signal }) =>
+      callOffice('GET /customers/{id}/merge', { params: { id }, query: other === null ? {} : { with: other }, signal }),
+    staleTime: 0,
+    retry: false,
+  })

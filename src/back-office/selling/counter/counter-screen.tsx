@@ -5,6 +5,7 @@ import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
+import { LazyPart, partLoader } from '../../../ui/lazy-part.tsx'
 import type { OfficeAnswer } from '../../api/call-office.ts'
 import { useMay } from '../../api/use-me.ts'
 import { ScreenHead } from '../../parts/screen-head.tsx'
@@ -18,6 +19,8 @@ import { SaleDone } from './sale-done.tsx'
 import { SaleLine } from './sale-line.tsx'
 import { TillPart } from './till-part.tsx'
 import { useCounter } from './use-counter.ts'
+
+const customerOfOrder = partLoader(() => import('./customer-of-order.tsx'))
 
 /** The counter: goods by scanner or search, buyer, payment, bill. */
 export default function CounterScreen() {
@@ -41,6 +44,13 @@ export default function CounterScreen() {
     <div className="mx-auto max-w-4xl">
       <ScreenHead title={copy.title} text={copy.text} />
       <div className="grid gap-5">
+        {sale.customerId && (
+          <LazyPart
+            part={customerOfOrder}
+            props={{ id: sale.customerId, onFill: sale.fill }}
+            onFailure={sale.forgetCustomer}
+          />
+        )}
         <ScanBar label={copy.field} onCode={(code) => void scan(code)} onTyped={(typed) => void find(typed)} />
         {text !== '' && (
           <FoundItems

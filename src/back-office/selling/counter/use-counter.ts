@@ -4,11 +4,21 @@ import type { Item } from '../../../shared/contract/office/barcodes.ts'
 import { counterScreen as copy } from '../../../shared/copy/office/counter-screen.ts'
 import { shipTo } from '../../../shared/copy/ship-to.ts'
 import { ApiFailure, failureText } from '../../../ui/api-failure.ts'
+import { useNavigate, useSearchParams } from '../../../ui/router/use-location.ts'
 import { toast } from '../../../ui/show-toast.ts'
 import { callOffice } from '../../api/call-office.ts'
 import { queryClient } from '../../api/office-queries.ts'
 import { useCommand } from '../../api/use-command.ts'
-import { goodsOf, noCustomer, noPayment, paymentsOf, type SaleBody, type TypedSale, withItem } from './counter-sale.ts'
+import {
+  goodsOf,
+  noCustomer,
+  noPayment,
+  paymentsOf,
+  type SaleBody,
+  type TypedCustomer,
+  type TypedSale,
+  withItem,
+} from './counter-sale.ts'
 import type { DoneSale } from './sale-done.tsx'
 
 const nothing: TypedSale = { lines: [], customer: noCustomer, payment: noPayment }
@@ -20,9 +30,13 @@ export function useCounter() {
   const [isUnanswered, setUnanswered] = useState(false)
   const [done, setDone] = useState<DoneSale | null>(null)
   const { goods, price, isPriced } = usePrice(typed)
+  const navigate = useNavigate()
+  const customerId = useSearchParams().get('customer')
+  const forgetCustomer = () => navigate('/counter', { replace: true })
   const sending = useSending((sale) => {
     setTyped(nothing)
     setDone(sale)
+    if (customerId) forgetCustomer()
   })
   const states = price.data?.data.supplyStates ?? null
   const change = (part: Partial<TypedSale>) => {
@@ -30,6 +44,7 @@ export function useCounter() {
     setUnanswered(false)
     setTyped((now) => ({ ...now, ...part }))
   }
+  const fill = (customer: Partial<TypedCustomer>) => change({ customer: { ...noCustomer, ...customer } })
   const add = (item: Item, pieces = 1) => {
     sending.forget()
     setDone(null)
@@ -45,7 +60,7 @@ export function useCounter() {
   useCompleteKey(complete)
   const refused = sending.failure ?? price.error
   return {
-    ...{ ...typed, change, add, complete, done, isPriced },
+    ...{ ...typed, customerId, forgetCustomer, fill, change, add, complete, done, isPriced },
     start: () => setDone(null),
     pending: sending.pending,
     priced: goods === null ? undefined : price.data?.data,

@@ -10,6 +10,8 @@ export interface CashPerson {
 /** A cash order that was refused at the door: its account and where it went. */
 export interface RefusedOrder {
   userId: string | null
+  /** People of the shop said that its account is the same person's. */
+  isOfPerson?: boolean
   phone: string
   pincode: string
   building: string
@@ -19,12 +21,14 @@ export interface RefusedOrder {
 /** Letters and digits from which on a line names a house by itself; a shorter one (“12”) needs its street. */
 const namesHouse = 5
 
-/** Counts refused orders of an account, and those of others to the same telephone number or house. */
+/** Counts refused orders of an account, and those of others: of the person's other accounts, to the same telephone number or house. */
 export function countRefused(orders: readonly RefusedOrder[], person: CashPerson): { own: number; others: number } {
   const own = orders.filter(({ userId }) => userId !== null && userId === person.userId)
   const phones = person.phones.map(phoneDigits).filter((phone) => phone !== '')
   const others = orders.filter(
-    (order) => !own.includes(order) && (phones.includes(phoneDigits(order.phone)) || isSameHouse(order, person)),
+    (order) =>
+      !own.includes(order) &&
+      (order.isOfPerson || phones.includes(phoneDigits(order.phone)) || isSameHouse(order, person)),
   )
   return { own: own.length, others: others.length }
 }
@@ -36,11 +40,11 @@ export function phoneDigits(phone: string): string {
 }
 
 /** Returns whether two addresses are of one house, by PIN code and line of the house; a line that is empty is no other house. */
-export function isSameDoor(one: Omit<RefusedOrder, 'userId' | 'phone'>, other: typeof one): boolean {
+export function isSameDoor(one: Omit<RefusedOrder, 'userId' | 'phone' | 'isOfPerson'>, other: typeof one): boolean {
   return one.pincode === other.pincode && houseLine(one) === houseLine(other)
 }
 
-function isSameHouse(one: Omit<RefusedOrder, 'userId' | 'phone'>, other: CashPerson): boolean {
+function isSameHouse(one: Omit<RefusedOrder, 'userId' | 'phone' | 'isOfPerson'>, other: CashPerson): boolean {
   const house = houseLine(one)
   return house !== '' && one.pincode === other.pincode && house === houseLine(other)
 }

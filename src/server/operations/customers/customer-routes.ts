@@ -4,6 +4,7 @@ import { customersCopy as copy } from '../../../shared/copy/office/customers.ts'
 import { cashRules } from '../../../shared/settings/cash-rules.ts'
 import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
 import { blockCash, changeCustomer, lockMarks } from '../../shoppers/customers/change-customer.ts'
+import { mainAccount } from '../../shoppers/customers/link-queries.ts'
 import { readMarks } from '../../shoppers/customers/mark-queries.ts'
 import { recordContactReads } from '../../staff/contact-reads.ts'
 import { staffCommand, staffCommandAround, staffRoute } from '../../staff/http/staff-route.ts'
@@ -21,7 +22,7 @@ export function customerRoutes(office: FastifyInstance, shop: PayingShop): void 
   })
   staffRoute(office, shop, officeCustomers.getCustomer, async ({ staff, params }) => {
     const data = await readCustomer(shop, params.id, staff.permissions)
-    await recordContactReads(shop, staff, [{ subject: 'customer', id: params.id }])
+    await recordContactReads(shop, staff, [{ subject: 'customer', id: data._id }])
     return { data }
   })
   staffCommand(office, shop, officeCustomers.changeCustomer, async ({ params, body }, work) => {
@@ -33,7 +34,7 @@ export function customerRoutes(office: FastifyInstance, shop: PayingShop): void 
     const isForgiven = !blocked && cashRules(shop.settings.now()).refusals !== null
     await blockCash(work, params.id, blocked, isForgiven ? shop.clock() : null)
     const message = blocked ? copy.cashSaved.blocked : copy.cashSaved.allowed
-    return { message, data: await readMarks(work.tx, params.id) }
+    return { message, data: await readMarks(work.tx, await mainAccount(work.tx, params.id)) }
   })
   exportsAndErasure(office, shop)
 }

@@ -9,6 +9,7 @@ import type { Shop } from '../../platform/shop.ts'
 import { findUser } from '../../shoppers/accounts/user-queries.ts'
 import { type ListedCustomer, listCustomers } from '../../shoppers/customers/customer-queries.ts'
 import { keepCustomers } from '../../shoppers/customers/keep-customers.ts'
+import { accountsOfPerson } from '../../shoppers/customers/link-queries.ts'
 import type { Staff } from '../../staff/authenticate-staff.ts'
 import { findBegunExport } from '../../staff/commands/find-begun-export.ts'
 import { exportPerson } from '../personal-data/export-person.ts'
@@ -39,9 +40,16 @@ export async function exportCustomers(
   return { csv: safeCsv([...head, ...rows.map(lineOf)]), next: isLast ? null : `${done}_${cursorOf(last)}` }
 }
 
-/** All data of a customer whose export this person began minutes ago. Throws `not_found` like exportCustomers. */
+/** All data of a customer, of each of their accounts, whose export this person began minutes ago. Throws `not_found` like exportCustomers. */
 export async function exportCustomer(shop: Shop, staff: Staff, exportId: string): Promise<Record<string, unknown>> {
   const { subjectId: id } = await findBegunExport(shop, staff, { exportId, name: 'person.export' })
+  const [main, ...others] = await accountsOfPerson(shop.db, id)
+  const data = await exportAccount(shop, main)
+  if (others.length === 0) return data
+  return { ...data, otherAccounts: await Promise.all(others.map((account) => exportAccount(shop, account))) }
+}
+
+async function exportAccount(shop: Shop, id: string): Promise<Record<string, unknown>> {
   const user = await findUser(shop.db, id)
   if (!user) throw new Failure('not_found', copy.unknown)
   return exportPerson(shop, await findPerson(shop, user.phonenumber))

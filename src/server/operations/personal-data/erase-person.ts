@@ -29,6 +29,7 @@ import { eraseAccount, namesOfAccount } from '../../shoppers/accounts/person-que
 import { findUser, lockUser, type UserRow } from '../../shoppers/accounts/user-queries.ts'
 import { deleteConsents, findTickedAddresses } from '../../shoppers/consents/consent-queries.ts'
 import { forgetCustomer } from '../../shoppers/customers/customer-queries.ts'
+import { accountsOfPerson, lockLinks } from '../../shoppers/customers/link-queries.ts'
 import { deleteSubscribers } from '../../shoppers/newsletter/subscriber-queries.ts'
 import { atTerminal } from '../../staff/commands/at-terminal.ts'
 import { forgetInHistory } from '../../staff/commands/command-queries.ts'
@@ -54,8 +55,8 @@ export function eraseAtTerminal(shop: PayingShop, user: UserRow): Promise<void> 
 }
 
 /**
- * A person of the shop erases a customer, in the command that `inCommand` runs; `answer` is what it says. Throws `not_found`, and like
- * erasePerson.
+ * A person of the shop erases a customer with all accounts that were merged into one, in the command that `inCommand` runs; `answer` is
+ * what it says. Throws `not_found`, and like erasePerson.
  */
 export async function eraseForStaff<A>(
   shop: PayingShop,
@@ -63,15 +64,18 @@ export async function eraseForStaff<A>(
   answer: A,
   inCommand: (work: (unit: CommandWork) => Promise<A>) => Promise<A>,
 ): Promise<A> {
-  let left: LeftOutside = { files: [], words: [] }
+  let left: LeftOutside[] = []
   const answered = await withoutOpenCheckout(shop, () =>
     inCommand(async (work) => {
-      const user = await lockOpen(work, id)
-      left = await erase(shop, work, user)
+      left = []
+      // nobody merges another account into it meanwhile
+      await lockLinks(work.tx)
+      const accounts = await accountsOfPerson(work.tx, id)
+      for (const account of accounts.toReversed()) left.push(await erase(shop, work, await lockOpen(work, account)))
       return answer
     }),
   )
-  await dropOutside(shop, left)
+  for (const each of left) await dropOutside(shop, each)
   return answered
 }
 

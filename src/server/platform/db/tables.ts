@@ -382,6 +382,11 @@ export interface Tables {
     id: ByDatabase<number>
     user_id: string
   }
+  /** Accounts that are the same person as another one, said by people of the shop. */
+  customer_links: {
+    account_id: string
+    same_as: string
+  }
   customer_marks: {
     user_id: string
     note: Defaulted<string>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { containedGst } from '../../../domain/catalogue/tax/contained-gst.ts'
 import { marginPercent } from '../../../domain/catalogue/margin.ts'
+import { containedGst } from '../../../domain/catalogue/tax/contained-gst.ts'
 import { type OfficeDeal, officeBargains } from '../../../shared/contract/office/bargains.ts'
 import { bargainsOffice as copy } from '../../../shared/copy/office/bargains.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'

@@ -7,6 +7,7 @@ import { route, type ShopperCall } from '../../platform/http/route.ts'
 import { talliesOfNetwork } from '../../platform/rate-limits/rate-limit.ts'
 import { reorder } from '../orders/buy-order-again.ts'
 import { listOrders } from '../orders/list-orders.ts'
+import { listUsualItems } from '../orders/list-usual-items.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
 import { placeOrder } from './place/place-order.ts'
 import { tellCash } from './place/tell-cash.ts'
@@ -29,6 +30,7 @@ export function orderRoutes(app: FastifyInstance, shop: PayingShop): void {
   route(app, shop, endpoints.userOrders, async ({ shopper, query }) => ({
     data: await listOrders(shop, shopper.userId, query),
   }))
+  route(app, shop, endpoints.usualItems, async ({ shopper }) => ({ data: await listUsualItems(shop, shopper.userId) }))
   route(app, shop, endpoints.changeStatus, async ({ shopper, params, body }) => ({
     message: accountToasts.orderStatusUpdated,
     data: await cancelOrder(shop, { userId: shopper.userId, orderId: params.id, status: body.status }),

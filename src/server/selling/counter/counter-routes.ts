@@ -3,13 +3,20 @@ import { officeEndpoints } from '../../../shared/contract/office/endpoints.ts'
 import { counterCopy as copy } from '../../../shared/copy/office/counter.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
+import { recordContactReads } from '../../staff/contact-reads.ts'
 import { staffCommand, staffRoute } from '../../staff/http/staff-route.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
+import { findCustomerAtCounter } from './find-customer-at-counter.ts'
 import { priceAtCounter } from './price-at-counter.ts'
 import { sellAtCounter } from './sell-at-counter.ts'
 
 /** The counter: prices of a sale, and the sale. */
 export function counterRoutes(office: FastifyInstance, shop: PayingShop): void {
+  staffRoute(office, shop, officeEndpoints.customerAtCounter, async ({ params, staff }) => {
+    const data = await findCustomerAtCounter(shop, params.id, staff)
+    await recordContactReads(shop, staff, [{ subject: 'customer', id: params.id }])
+    return { data }
+  })
   staffRoute(office, shop, officeEndpoints.priceAtCounter, async ({ body, staff }) => ({
     data: await priceAtCounter(shop, body, staff),
   }))

@@ -24,14 +24,15 @@ export async function cashEarned(
 const refusedText = `
   SELECT DISTINCT o.id, o.user_id AS "userId", coalesce(o.delivery_address ->> 'phone', '') AS phone,
     coalesce(o.delivery_address ->> 'pincode', '') AS pincode, coalesce(o.delivery_address ->> 'building', '') AS building,
-    coalesce(o.delivery_address ->> 'street', '') AS street
+    coalesce(o.delivery_address ->> 'street', '') AS street,
+    coalesce(o.user_id = ANY (accounts_of_person($1)), false) AS "isOfPerson"
   FROM orders o
-  WHERE (o.user_id = $1 OR o.delivery_address ->> 'phone' = ANY ($2) OR o.delivery_address ->> 'pincode' = $3)
+  WHERE (o.user_id = ANY (accounts_of_person($1)) OR o.delivery_address ->> 'phone' = ANY ($2) OR o.delivery_address ->> 'pincode' = $3)
     AND o.payment_method = 'cod' AND o.payment_status = 'void' AND o.created_at > $4
     AND NOT EXISTS (SELECT FROM parcels p WHERE p.order_id = o.id AND p.state = 'lost')`
 
 /**
- * Lists refused cash orders since a moment that may be of the same person: of the account, to one of these telephone numbers (ten
+ * Lists refused cash orders since a moment that may be of the same person: of one of their accounts, to one of these telephone numbers (ten
  * digits, however they are written), or in this PIN code.
  */
 export function refusedCashOrders(

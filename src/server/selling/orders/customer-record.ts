@@ -12,13 +12,13 @@ export interface CustomerRecord {
   agrees_to_messages: Date | null
 }
 
-/** Counts the orders that a customer has placed, and those of them that came to nothing. */
+/** Counts the orders that a customer has placed with any of their accounts, and those of them that came to nothing. */
 export async function readCustomerRecord(db: Kysely<Database>, userId: string | null): Promise<CustomerRecord> {
   // who has no account is known by this order alone
   if (userId === null) return { orders: 1, ended_badly: 0, agrees_to_messages: null }
   const { rows } = await sql<Omit<CustomerRecord, 'agrees_to_messages'>>`
     SELECT count(*)::int AS orders, count(*) FILTER (WHERE status IN ('cancelled', 'returned'))::int AS ended_badly
-    FROM (SELECT status FROM orders WHERE user_id = ${userId}
+    FROM (SELECT status FROM orders WHERE user_id = ANY (accounts_of_person(${userId}))
       ORDER BY created_at DESC LIMIT ${sql.lit(officeLimits.countedMost + 1)}) AS own`.execute(db)
   const [counts = { orders: 0, ended_badly: 0 }] = rows
   return { ...counts, agrees_to_messages: await agreesToMessages(db, userId) }

@@ -91,7 +91,7 @@ function filters(view: OrdersView): RawBuilder<boolean>[] {
     ...(carrier ? [withCarrier(carrier)] : []),
     ...(staff ? [sql<boolean>`o.id IN (SELECT m.order_id FROM order_moves m WHERE m.staff_id = ${staff})`] : []),
     ...(note ? [sql<boolean>`o.id IN (SELECT n.order_id FROM order_notes n)`] : []),
-    ...(customer ? [sql<boolean>`o.user_id = ${customer}`] : []),
+    ...(customer ? [sql<boolean>`o.user_id = ANY (accounts_of_person(${customer}))`] : []),
     ...(totalFrom === undefined ? [] : [sql<boolean>`o.payable >= ${paiseFromRupees(totalFrom)}`]),
     ...(totalTo === undefined ? [] : [sql<boolean>`o.payable <= ${paiseFromRupees(totalTo)}`]),
   ]

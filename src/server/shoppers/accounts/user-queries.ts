@@ -23,6 +23,11 @@ export function findUser(db: Kysely<Database>, userId: string): Promise<UserRow 
   return db.selectFrom('users').select(shown).where('id', '=', userId).executeTakeFirst()
 }
 
+/** The same, where it is not closed. */
+export function findOpenUser(db: Kysely<Database>, userId: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').select(shown).where('id', '=', userId).where('erased_at', 'is', null).executeTakeFirst()
+}
+
 /** The account, locked until the transaction ends (orders and other rows may still name it meanwhile); undefined where it is closed. */
 export function lockUser(tx: Transaction<Database>, userId: string): Promise<UserRow | undefined> {
   const open = tx.selectFrom('users').select(shown).where('id', '=', userId).where('erased_at', 'is', null)

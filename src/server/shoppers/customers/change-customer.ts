@@ -5,6 +5,7 @@ import { Failure } from '../../../shared/errors/failure.ts'
 import { mergeEdit } from '../../staff/commands/merge-edit.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
 import { lockUser } from '../accounts/user-queries.ts'
+import { accountsOfPerson } from './link-queries.ts'
 import { type CustomerMarks, readMarks, type StoredMarks, writeMarks } from './mark-queries.ts'
 
 /** Changes note and tags of a customer. Throws `not_found`, `edit_conflict`, and `bad_input` for too many tags. */
@@ -20,7 +21,7 @@ export async function changeCustomer(
 }
 
 /**
- * Lets a customer pay by cash no more, or again: `forgivenAt`, then refused orders before that moment count no more. Throws
+ * Lets a customer pay by cash no more, or again, with all their accounts: `forgivenAt`, then refused orders before that moment count no more. Throws
  * `not_found`.
  */
 export async function blockCash(
@@ -29,8 +30,14 @@ export async function blockCash(
   cashBlocked: boolean,
   forgivenAt: Date | null = null,
 ): Promise<void> {
-  const { version: _, ...before } = await lockMarks(work, id)
-  await write(work, id, before, { cashBlocked, ...(forgivenAt && { cashAllowedAt: forgivenAt.toISOString() }) })
+  const [main, ...others] = await accountsOfPerson(work.tx, id)
+  for (const account of others.sort()) {
+    const { version: _, ...before } = await lockMarks(work, account)
+    // what was said of one account holds for all: allowed again, it is blocked for none
+    if (!cashBlocked && before.cashBlocked) await write(work, account, before, { cashBlocked })
+  }
+  const { version: _, ...before } = await lockMarks(work, main)
+  await write(work, main, before, { cashBlocked, ...(forgivenAt && { cashAllowedAt: forgivenAt.toISOString() }) })
 }
 
 /** Puts back what was said of a customer. Throws like changeCustomer. */

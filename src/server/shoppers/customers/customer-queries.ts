@@ -1,7 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { customerLimits } from '../../../shared/customer-limits.ts'
 import type { CustomerSort, CustomerView } from '../../../shared/office/customer-lists.ts'
 import type { Database } from '../../platform/db/schema.ts'
+import { forgetLinks } from './link-queries.ts'
 
 type Db = Kysely<Database>
 
@@ -78,7 +79,7 @@ export async function listCustomers(db: Db, question: CustomerQuestion): Promise
     viewOf(question),
     ...(question.sort === 'last_order' ? [sql`s.last_order_at IS NOT NULL`] : []),
     ...question.words.map((word) => hasWord(word, question.seesContact)),
-    ...(question.tag === undefined ? [] : [sql`m.tags @> ARRAY[${question.tag}]::text[]`]),
+    ...(question.tag === undefined ? [] : [saidOfOne(sql`k.tags @> ARRAY[${question.tag}]::text[]`)]),
     ...(question.spentFrom === undefined ? [] : [sql`s.spent >= ${question.spentFrom}`]),
     ...(question.orderedSince === undefined ? [] : [sql`s.last_order_at >= ${question.orderedSince}`]),
     ...(question.notSince === undefined ? [] : [sql`s.last_order_at < ${question.notSince}`]),
@@ -87,7 +88,7 @@ export async function listCustomers(db: Db, question: CustomerQuestion): Promise
   const order = down ? sql`${by} DESC, s.user_id DESC` : sql`${by}, s.user_id`
   const { rows } = await sql<ListedCustomer>`
     SELECT ${listed}, (${written})::text AS place
-    FROM customer_sums s JOIN users u ON u.id = s.user_id LEFT JOIN customer_marks m ON m.user_id = s.user_id
+    FROM customer_sums s JOIN users u ON u.id = s.user_id CROSS JOIN ${marks}
     WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${order} LIMIT ${question.limit}`.execute(db)
   return rows
 }
@@ -96,11 +97,23 @@ const listed = sql`u.id, u.username, u.phonenumber, u.email, s.city, s.state, s.
   s.spent, s.since, s.first_order_at AS "firstOrderAt", s.last_order_at AS "lastOrderAt", coalesce(m.tags, '{}') AS tags,
   coalesce(m.cash_blocked, false) AS "cashBlocked"`
 
+/** Tags and blocked cash of a customer, said of any of their accounts. */
+const marks = sql`LATERAL (
+  SELECT (SELECT array_agg(DISTINCT tag) FROM customer_marks t, unnest(t.tags) AS tag WHERE t.user_id = ANY(p.ids)) AS tags,
+    (SELECT bool_or(t.cash_blocked) FROM customer_marks t WHERE t.user_id = ANY(p.ids)) AS cash_blocked
+  FROM (SELECT CASE WHEN EXISTS (SELECT FROM customer_links k WHERE k.same_as = s.user_id)
+    THEN accounts_of_person(s.user_id) ELSE ARRAY[s.user_id] END AS ids) p) m`
+
+/** Of one account at least: found by the marks, which are few. */
+function saidOfOne(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`s.user_id IN (SELECT main_account(k.user_id) FROM customer_marks k WHERE ${condition})`
+}
+
 /** One of them; undefined where there is no such account, or it is erased. */
 export async function findCustomer(db: Db, id: string): Promise<ListedCustomer | undefined> {
   const { rows } = await sql<ListedCustomer>`
     SELECT ${listed}, '' AS place
-    FROM customer_sums s JOIN users u ON u.id = s.user_id LEFT JOIN customer_marks m ON m.user_id = s.user_id
+    FROM customer_sums s JOIN users u ON u.id = s.user_id CROSS JOIN ${marks}
     WHERE s.user_id = ${id} AND u.erased_at IS NULL`.execute(db)
   return rows[0]
 }
@@ -112,8 +125,9 @@ export async function listTags(db: Db): Promise<string[]> {
   return rows.map(({ tag }) => tag)
 }
 
-/** Forgets what is listed of an account that is erased, and what the shop's people said of it. */
-export async function forgetCustomer(tx: Db, id: string): Promise<void> {
+/** Forgets what is listed of an account that is erased, what the shop's people said of it, and with which others it was merged. */
+export async function forgetCustomer(tx: Transaction<Database>, id: string): Promise<void> {
+  await forgetLinks(tx, id)
   await tx.deleteFrom('customer_sums').where('user_id', '=', id).execute()
   await tx.deleteFrom('customer_marks').where('user_id', '=', id).execute()
 }
@@ -125,7 +139,7 @@ function viewOf({ show, now }: CustomerQuestion): RawBuilder<unknown> {
     repeat: sql`s.orders > 1`,
     firms: sql`s.firm <> ''`,
     refused: sql`s.refused > 0`,
-    blocked: sql`m.cash_blocked`,
+    blocked: saidOfOne(sql`k.cash_blocked`),
   }
   return conditions[show]
 }

@@ -30,9 +30,16 @@ async function takeChanges(tx: Kysely<Database>): Promise<number> {
     DELETE FROM customer_changes WHERE id IN (
       SELECT id FROM customer_changes ORDER BY id LIMIT ${atOnce} FOR UPDATE)
     RETURNING user_id`.execute(tx)
-  const ids = [...new Set(rows.map(({ user_id }) => user_id))].sort()
-  if (ids.length > 0) await writeCustomers(tx, ids)
+  const ids = [...new Set(rows.map(({ user_id }) => user_id))]
+  if (ids.length > 0) await writeCustomers(tx, await withMains(tx, ids))
   return rows.length
+}
+
+/** These accounts, and those that stand for their persons: only they have a row. */
+async function withMains(tx: Kysely<Database>, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT main_account(account_id) AS id FROM customer_links WHERE account_id = ANY(${ids}::text[])`.execute(tx)
+  return [...new Set([...ids, ...rows.map(({ id }) => id)])]
 }
 
 /**
@@ -46,26 +53,34 @@ async function writeCustomers(tx: Kysely<Database>, ids: readonly string[]): Pro
     ORDER BY part`.execute(tx)
   await sql`
     DELETE FROM customer_sums s USING users u
-    WHERE u.id = s.user_id AND u.erased_at IS NOT NULL AND s.user_id = ANY(${ids}::text[])`.execute(tx)
+    WHERE u.id = s.user_id AND s.user_id = ANY(${ids}::text[])
+      AND (u.erased_at IS NOT NULL OR EXISTS (SELECT FROM customer_links k WHERE k.account_id = u.id))`.execute(tx)
   await sql`
     INSERT INTO customer_sums (user_id, since, name, city, state, firm, orders, cancelled, returned, refused, spent,
       first_order_at, last_order_at, words, contact)
-    SELECT u.id, u.created_at, lower(u.username), coalesce(l.city, a.city, ''), coalesce(l.state, a.state, ''),
+    SELECT u.id, g.since, lower(u.username), coalesce(l.city, a.city, ''), coalesce(l.state, a.state, ''),
       coalesce(f.name, ''), o.orders, o.cancelled, o.returned, o.refused, o.spent, o.first_at, o.last_at,
-      lower(concat_ws(' ', u.username, l.city, a.cities, f.words)),
-      lower(concat_ws(' ', u.phonenumber, u.email))
+      lower(concat_ws(' ', u.username, g.names, l.city, a.cities, f.words)),
+      lower(concat_ws(' ', u.phonenumber, u.email, g.contacts))
     FROM users u
+    -- one account, or all that were merged into it
+    CROSS JOIN LATERAL (SELECT CASE WHEN EXISTS (SELECT FROM customer_links k WHERE k.same_as = u.id)
+      THEN accounts_of_person(u.id) ELSE ARRAY[u.id] END AS ids) p
+    CROSS JOIN LATERAL (
+      SELECT min(created_at) AS since, string_agg(username, ' ') FILTER (WHERE e.id <> u.id) AS names,
+        string_agg(concat_ws(' ', phonenumber, email), ' ') FILTER (WHERE e.id <> u.id) AS contacts
+      FROM users e WHERE e.id = ANY(p.ids)) g
     LEFT JOIN LATERAL (
       SELECT (array_agg(legal_name ORDER BY is_default DESC, used_at DESC))[1] AS name,
         string_agg(concat_ws(' ', legal_name, gstin), ' ' ORDER BY created_at) AS words
-      FROM buyer_firms WHERE buyer_firms.user_id = u.id) f ON true
+      FROM buyer_firms WHERE buyer_firms.user_id = ANY(p.ids)) f ON true
     LEFT JOIN LATERAL (
       SELECT string_agg(DISTINCT city, ' ') AS cities, (array_agg(city ORDER BY created_at DESC))[1] AS city,
         (array_agg(state ORDER BY created_at DESC))[1] AS state
-      FROM addresses WHERE addresses.user_id = u.id) a ON true
+      FROM addresses WHERE addresses.user_id = ANY(p.ids)) a ON true
     LEFT JOIN LATERAL (
       SELECT delivery_address ->> 'city' AS city, delivery_address ->> 'state' AS state
-      FROM orders WHERE orders.user_id = u.id AND delivery_address ->> 'city' <> '' ORDER BY created_at DESC LIMIT 1) l ON true
+      FROM orders WHERE orders.user_id = ANY(p.ids) AND delivery_address ->> 'city' <> '' ORDER BY created_at DESC LIMIT 1) l ON true
     CROSS JOIN LATERAL (
       SELECT count(*) FILTER (WHERE status <> 'cancelled')::int AS orders,
         count(*) FILTER (WHERE status = 'cancelled')::int AS cancelled,
@@ -81,9 +96,9 @@ async function writeCustomers(tx: Kysely<Database>, ids: readonly string[]): Pro
           coalesce((SELECT sum((c.document -> 'totals' ->> 'total')::bigint) FROM credit_notes c
             WHERE c.order_id = e.id AND c.document ->> 'reason' <> 'rate_changed'), 0)
             AS credited
-        FROM orders e WHERE e.user_id = u.id) each_order) o
-    WHERE u.id = ANY(${ids}::text[]) AND u.erased_at IS NULL
-    ON CONFLICT (user_id) DO UPDATE SET name = excluded.name, city = excluded.city, state = excluded.state,
+        FROM orders e WHERE e.user_id = ANY(p.ids)) each_order) o
+    WHERE u.id = ANY(${ids}::text[]) AND u.erased_at IS NULL AND NOT EXISTS (SELECT FROM customer_links k WHERE k.account_id = u.id)
+    ON CONFLICT (user_id) DO UPDATE SET since = excluded.since, name = excluded.name, city = excluded.city, state = excluded.state,
       firm = excluded.firm, orders = excluded.orders, cancelled = excluded.cancelled, returned = excluded.returned,
       refused = excluded.refused, spent = excluded.spent, first_order_at = excluded.first_order_at,
       last_order_at = excluded.last_order_at, words = excluded.words, contact = excluded.contact`.execute(tx)

@@ -40,15 +40,16 @@ export async function writeMarks(tx: Transaction<Database>, userId: string, mark
     .execute()
 }
 
-/** Reads what people of the shop said of a customer's cash: blocked, and from when on refused orders count; of nobody nothing. */
+/**
+ * Reads what people of the shop said of a customer's cash: blocked, and from when on refused orders count; of nobody nothing. Said of
+ * one account of a person it holds for all of them.
+ */
 export async function readCashMark(
   db: Kysely<Database>,
   userId: string | null,
 ): Promise<{ isBlocked: boolean; allowedAt: Date | null }> {
-  const row = await db
-    .selectFrom('customer_marks')
-    .select(['cash_blocked', 'cash_allowed_at'])
-    .where('user_id', '=', userId ?? '')
-    .executeTakeFirst()
-  return { isBlocked: row?.cash_blocked ?? false, allowedAt: row?.cash_allowed_at ?? null }
+  const { rows } = await sql<{ isBlocked: boolean | null; allowedAt: Date | null }>`
+    SELECT bool_or(cash_blocked) AS "isBlocked", max(cash_allowed_at) AS "allowedAt"
+    FROM customer_marks WHERE user_id = ANY(accounts_of_person(${userId}))`.execute(db)
+  return { isBlocked: rows[0]?.isBlocked ?? false, allowedAt: rows[0]?.allowedAt ?? null }
 }

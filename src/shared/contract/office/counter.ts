@@ -4,9 +4,9 @@ import { counterCopy as copy } from '../../copy/office/counter.ts'
 import { counterLimits, counterWays } from '../../counter-limits.ts'
 import { findState } from '../../indian-states.ts'
 import { limits } from '../../limits.ts'
-import { BillingInput, shipTo } from '../buyer.ts'
+import { Billing, BillingInput, shipTo } from '../buyer.ts'
 import { success } from '../endpoint.ts'
-import { isWholePaise, optionalLine, phonenumber, requiredId, rupees, variantId } from '../fields.ts'
+import { id, isWholePaise, optionalLine, phonenumber, requiredId, rupees, variantId } from '../fields.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 const amount = (least: number, message: string) =>
@@ -102,7 +102,36 @@ export const PricedSaleLine = z.strictObject({
 })
 export type PricedSaleLine = z.infer<typeof PricedSaleLine>
 
+/** A customer for whom people of the shop order: the account's own addresses and firms, as the sale takes them. */
+const CustomerAtCounter = z.strictObject({
+  name: z.string(),
+  phone: z.string(),
+  /** The newest first. */
+  addresses: z.array(
+    z.strictObject({
+      _id: z.string(),
+      label: z.string(),
+      building: z.string(),
+      street: z.string(),
+      city: z.string(),
+      state: z.string(),
+      pincode: z.string(),
+    }),
+  ),
+  /** The one that is offered first in front. */
+  firms: z.array(z.strictObject({ gstin: z.string(), legalName: z.string(), billing: z.nullable(Billing) })),
+})
+export type CustomerAtCounter = z.infer<typeof CustomerAtCounter>
+
 export const officeCounter = {
+  customerAtCounter: staffEndpoint({
+    method: 'GET',
+    path: '/counter/customers/{id}',
+    summary: 'A customer with addresses and firms, to order for them at the counter',
+    needs: 'counter.sell',
+    params: z.object({ id }),
+    answer: success({ data: CustomerAtCounter }),
+  }),
   sellAtCounter: staffEndpoint({
     method: 'POST',
     path: '/counter/sales',

@@ -37,6 +37,17 @@ const Address = z.strictObject({
   phone: z.string(),
 })
 
+/** Account of the same person, with what is said of it. */
+const Account = z.strictObject({
+  _id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  email: z.nullable(z.string()),
+  since: moment,
+  note: z.string(),
+  tags: z.array(z.string()),
+})
+
 /** One thing that a customer did, and where it is opened. */
 const Done = z.strictObject({
   label: z.string(),
@@ -70,6 +81,10 @@ export const Customer = z.extend(CustomerRow, {
   cashAllowedAt: z.optional(moment),
   /** Of note, tags and cash. */
   version: z.int(),
+  /** Tags of this account alone, which an edit changes; `tags` has those of merged accounts, too. */
+  ownTags: z.array(z.string()),
+  /** Other accounts that were merged into this customer; left out: none. */
+  accounts: z.optional(z.array(Account)),
   addresses: z.array(Address),
   /** The newest of each; `null`: not for this person. */
   recent: z.strictObject({

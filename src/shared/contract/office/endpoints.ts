@@ -8,6 +8,7 @@ import { officeCounter } from './counter.ts'
 import { officeCounts } from './counts.ts'
 import { officeCoupons } from './coupons.ts'
 import { officeCustomers } from './customer-calls.ts'
+import { officeMerges } from './customer-merge-calls.ts'
 import { officeDictionary } from './dictionary.ts'
 import { officeFit } from './fit.ts'
 import { officeGoods } from './goods-calls.ts'
@@ -103,4 +104,5 @@ export const officeEndpoints = {
   ...officeGrid,
   ...officeReports,
   ...officeCustomers,
+  ...officeMerges,
 }

@@ -8,7 +8,6 @@ export const counterScreen = {
   lines: 'Items',
   quantity: (name: string) => `Quantity of ${name}`,
   discount: (name: string) => `Discount on ${name}, in rupees`,
-  discountShort: 'Discount',
   remove: (name: string) => `Remove ${name}`,
   more: (name: string) => `One more of ${name}`,
   fewer: (name: string) => `One fewer of ${name}`,
@@ -42,6 +41,6 @@ export const counterScreen = {
   printSheet: 'Print bill',
   printRoll: 'Print bill, 80 mm roll',
   next: 'New sale',
-  failed: 'The sale did not go through. Please try again.',
+  failed: 'The sale did not go through. Try again.',
   unread: 'Check the numbers that are marked.',
 } as const

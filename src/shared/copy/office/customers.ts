@@ -133,6 +133,8 @@ export const customersCopy = {
   eraseTitle: (name: string) => `Erase ${name}?`,
   eraseText:
     'Account, addresses, reviews, questions and complaints are deleted. Invoices stay as tax law requires. This cannot be undone.',
+  eraseMerged: (accounts: number) => `All ${accounts} merged accounts are erased.`,
+  orderFor: 'Order for them',
   eraseNow: 'Erase',
   keep: 'Cancel',
   erased: 'Customer erased',
