@@ -50,10 +50,8 @@ export function undoRegistryOfShop(shop: WholeShop): UndoRegistry {
       review: undoReviewRecord(shop),
       question: undoQuestionRecord,
       order: undoOrderAddressRecord(shop),
-      person: undoCustomerRecord,
+      ...undoCustomers(shop),
       policy: undoPolicyRecord(shop),
-      customer_link: undoLinkRecord,
-      counter_sale: undoCounterSaleRecord(shop),
       staff: undoPersonRecord(shop),
       stock_place: undoStockPlaceRecord,
       ...buying.records,
@@ -78,5 +76,14 @@ export function undoRegistryOfShop(shop: WholeShop): UndoRegistry {
       ...undoScheduledCommands(shop),
       ...undoSaleCommands(shop),
     },
+  }
+}
+
+/** The undoers of what is written about a customer, and of what was merged into one. */
+function undoCustomers(shop: WholeShop): UndoRegistry['records'] {
+  return {
+    person: undoCustomerRecord,
+    customer_link: undoLinkRecord,
+    counter_sale: undoCounterSaleRecord(shop),
   }
 }
