@@ -64,7 +64,7 @@ const firstLoad = {
         // after the touch that leads there
         {
           name: 'parts',
-          test: /src\/web\/(goods\/|fit\/fit-queries)|src\/ui\/(quantity-stepper|format-date|badge|breadcrumb|use-loaded)|src\/shared\/copy\/(quantity|product-facts)|lucide-react\/.*\/icons\/(plus|minus|check|chevron-right)\./,
+          test: /src\/web\/(goods\/|fit\/fit-queries)|src\/ui\/(quantity-stepper|badge|breadcrumb|use-loaded)|src\/shared\/(format-moment|copy\/(quantity|product-facts))|lucide-react\/.*\/icons\/(plus|minus|check|chevron-right)\./,
         },
         {
           name: 'base',

@@ -16,6 +16,7 @@ import { checkImportDirection } from './checks/import-direction.mjs'
 import { checkIndianTime } from './checks/indian-time.mjs'
 import { checkLockHashes } from './checks/lock-hashes.mjs'
 import { checkNumberInputs } from './checks/number-inputs.mjs'
+import { checkOneForm } from './checks/one-form.mjs'
 import { checkFolderNames, checkGlossary, checkTypeNames } from './checks/one-meaning.mjs'
 import { checkPackages } from './checks/packages.mjs'
 import { checkPlatformNouns } from './checks/platform-nouns.mjs'
@@ -43,6 +44,7 @@ const faults = [
   ...checkPlatformNouns(sources),
   ...checkNumberInputs(sources),
   ...checkIndianTime(sources, root),
+  ...checkOneForm(sources),
   ...checkNamedColumns(sources),
   ...checkSpecCoverage(root),
   ...checkPackages(sources),

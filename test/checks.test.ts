@@ -63,6 +63,17 @@ describe('the rules of the house', () => {
   })
 
   test.each([
+    `export const text = (rupees: number) => \`₹\${rupees}\`\n`,
+    "export const short = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })\n",
+    "export const day = new Intl.DateTimeFormat('en-IN')\n",
+    "export const seen = (at: Date) => at.toLocaleString('en-IN', { dateStyle: 'medium' })\n",
+    "export const clock = indianFormat({ day: 'numeric', month: 'short', hour: '2-digit' })\n",
+  ])('a date or an amount in a form of its own is told: %s', (text) => {
+    house.write('src/web/cart/a.ts', text)
+    expect(house.rules()).toEqual({ status: 1, faults: expect.stringMatching(/written by format(Rupees|Date|Moment)/) })
+  })
+
+  test.each([
     ["await sql`UPDATE carts SET id = ''`", 'writes carts, which belongs to selling/cart'],
     ["await db.insertInto('carts').values(row)", 'writes carts, which belongs to selling/cart'],
     ["await db.selectFrom('carts').select('id')", 'reads carts, which belongs to selling/cart'],

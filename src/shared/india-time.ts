@@ -1,5 +1,5 @@
 /** A moment: a date, its text in ISO 8601, or milliseconds since 1970. */
-type Moment = Date | string | number
+export type Moment = Date | string | number
 
 /** Milliseconds by which clocks in India are ahead of UTC: all year, as there is no summer time. */
 const aheadMs = 5.5 * 3_600_000

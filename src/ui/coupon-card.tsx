@@ -1,9 +1,9 @@
 import type { Coupon } from '../shared/contract/coupons.ts'
 import { cart as copy } from '../shared/copy/cart.ts'
+import { formatDate } from '../shared/format-moment.ts'
 import { formatRupees } from '../shared/money/format-rupees.ts'
 import { Badge } from './badge.tsx'
 import { classNames } from './class-names.ts'
-import { formatDate } from './format-date.ts'
 
 interface CouponCardProps {
   coupon: Coupon

@@ -55,7 +55,7 @@ test('what is wrong comes first, with since when and what to do', async ({ page,
   await openOffice(page, '/health')
   await expect(page.getByText('2 issues to check.')).toBeVisible()
   const articles = page.getByRole('article')
-  await expect(articles.first()).toContainText(/Backup\s*Error\s*Since 20 Nov, 10:00/)
+  await expect(articles.first()).toContainText(/Backup\s*Error\s*Since 20 Nov 2026, 10:00 am/)
   await expect(articles.nth(1)).toContainText('What to do: Check the mail server')
   await expectWell(page, 'health-wrong')
 })

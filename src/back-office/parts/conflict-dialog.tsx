@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { EditConflict } from '../../shared/contract/office/edit.ts'
 import { controls } from '../../shared/copy/controls.ts'
 import { draftCopy } from '../../shared/copy/office/draft.ts'
-import { momentOnClock } from '../../shared/office/moment-on-clock.ts'
+import { formatMoment } from '../../shared/format-moment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
@@ -61,7 +61,7 @@ type ChoiceProps = Omit<EditConflict['fields'][number], 'field'> & {
 
 function Choice({ label, was, theirs, yours, by, at, show, isMine, onChoose }: ChoiceProps) {
   const name = useId()
-  const who = by !== null && at !== null ? draftCopy.theirsBy(by, momentOnClock(at)) : null
+  const who = by !== null && at !== null ? draftCopy.theirsBy(by, formatMoment(at)) : null
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1 text-base font-semibold">{label}</legend>

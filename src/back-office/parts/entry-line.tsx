@@ -1,7 +1,7 @@
 import { MessageSquareQuote, Undo2 } from 'lucide-react'
 import type { HistoryEntry } from '../../shared/contract/office/history.ts'
 import { historyCopy } from '../../shared/copy/office/history.ts'
-import { momentOnClock } from '../../shared/office/moment-on-clock.ts'
+import { formatMoment } from '../../shared/format-moment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ChangeList } from './change-list.tsx'
@@ -18,7 +18,7 @@ interface EntryLineProps {
 /** One thing that somebody did: what, to what, who, when, what it changed, and the way back. */
 export function EntryLine({ entry, withoutSubject = false, withoutDay = false, onUndo }: EntryLineProps) {
   const { did, at, by, subject, reason, changes, more, canUndo, because, undoneBy } = entry
-  const words = momentOnClock(at)
+  const words = formatMoment(at)
   return (
     <article className="grid grid-cols-1 gap-3 border-t border-line bg-card px-4 py-4">
       <div className="flex items-start justify-between gap-3">
@@ -62,7 +62,7 @@ export function EntryLine({ entry, withoutSubject = false, withoutDay = false, o
       {undoneBy ? (
         <p className="flex gap-2 text-sm font-medium text-signal-deep">
           <Icon of={Undo2} size={16} className="mt-0.5" />
-          {historyCopy.undone(undoneBy.name, momentOnClock(undoneBy.at))}
+          {historyCopy.undone(undoneBy.name, formatMoment(undoneBy.at))}
         </p>
       ) : (
         !canUndo && because && <p className="text-xs text-steel">{historyCopy.noWayBack(because)}</p>

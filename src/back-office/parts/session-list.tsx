@@ -1,8 +1,8 @@
 import type { StaffSession } from '../../shared/contract/office/own-sign-in.ts'
 import { mySignIn } from '../../shared/copy/office/my-sign-in.ts'
+import { formatMoment } from '../../shared/format-moment.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { formatMoment } from '../../ui/format-date.ts'
 
 const copy = mySignIn.sessions
 

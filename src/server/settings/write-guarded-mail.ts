@@ -1,10 +1,10 @@
 import { guardedMails } from '../../shared/copy/office/guarded-mails.ts'
+import { formatMoment } from '../../shared/format-moment.ts'
 import { isSettingKey, type SettingValue, settingOf } from '../../shared/settings/settings.ts'
 import { letter } from '../platform/mail/letter.ts'
 import type { Mail } from '../platform/mail/mail.ts'
 import type { Shop } from '../platform/shop.ts'
 import type { GuardedNews, NewsByFormerServer } from '../staff/commands/tell-of-guarded.ts'
-import { momentInWords } from '../staff/sign-in/moment-in-mails.ts'
 import { selectHistory } from './settings-queries.ts'
 import { fromColumns } from './stored-setting.ts'
 
@@ -13,7 +13,7 @@ export async function writeGuardedMail(shop: Shop, { to, setting, person, by, at
   const label = setting !== null && isSettingKey(setting) ? settingOf(setting).label : null
   const { subject, text, notYou } = label === null ? guardedMails.person : guardedMails.setting
   const name = label ?? person ?? ''
-  const parts = [{ text: text(name, by, momentInWords(at)) }, { text: notYou }]
+  const parts = [{ text: text(name, by, formatMoment(at)) }, { text: notYou }]
   return { to, subject: subject(name), ...letter(shop.settings.identity(), parts) }
 }
 

@@ -5,6 +5,7 @@ import { books as copy } from '../../shared/copy/books.ts'
 import { quarterlyReturn as quarterly } from '../../shared/copy/quarterly-return.ts'
 import { returnWarnings } from '../../shared/copy/return-warnings.ts'
 import { Failure } from '../../shared/errors/failure.ts'
+import { formatMoment } from '../../shared/format-moment.ts'
 import { indianMonth } from '../../shared/india-time.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { type Paise, rupeesFromPaise } from '../../shared/money/money.ts'
@@ -17,7 +18,6 @@ import { tallyOfMonth } from '../operations/books/tally-of-month.ts'
 import { writeTable } from '../platform/spreadsheets/table-files.ts'
 import { countTestPapers } from '../selling/invoices/invoice-queries.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
-import { indianTime } from './lay-out.ts'
 import { readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
 import { placeOf, writeOutputFiles } from './write-output-files.ts'
@@ -50,7 +50,7 @@ export async function gstr1Command(shop: PayingShop, given: string[]): Promise<s
     ...(warnings.length > 0 ? [returnWarnings.head(warnings.length)] : []),
     ...warnings.map((each) => `  ${returnWarnings.text(each)}`),
     ...books.notes,
-    ...(lock ? [copy.lockedOn(indianTime(lock.lockedAt), lock.sha256)] : []),
+    ...(lock ? [copy.lockedOn(formatMoment(lock.lockedAt), lock.sha256)] : []),
     ...(differs ? [copy.lockDiffers] : []),
   ]
   return [...lines, ...(await endOf(shop, asked))].join('\n')

@@ -1,3 +1,4 @@
+import { formatMoment } from '../../shared/format-moment.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
 import { numberRules } from '../../shared/numbers/number-rules.ts'
@@ -6,7 +7,7 @@ import { addCoupon, type NewCoupon } from '../selling/coupons/add-coupon.ts'
 import { endCoupon } from '../selling/coupons/end-coupon.ts'
 import { listAllCoupons } from '../selling/coupons/owner-queries.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
-import { indianTime, layOut } from './lay-out.ts'
+import { layOut } from './lay-out.ts'
 import { readCount, readDay, readOptions, readRupees } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
 
@@ -34,7 +35,7 @@ async function list(shop: PayingShop): Promise<string> {
         : rupees(coupon.value),
     coupon.minimum_amount === null ? '-' : rupees(coupon.minimum_amount),
     coupon.maximum_discount === null ? '-' : rupees(coupon.maximum_discount),
-    coupon.valid_until === null ? '-' : indianTime(coupon.valid_until),
+    coupon.valid_until === null ? '-' : formatMoment(coupon.valid_until),
     `${coupon.uses}${coupon.total_limit === null ? '' : ` of ${coupon.total_limit}`}`,
     String(coupon.per_shopper_limit ?? '-'),
   ])

@@ -1,7 +1,7 @@
 import { verifyCopy as copy } from '../../shared/copy/office/history-seals.ts'
 import { Failure } from '../../shared/errors/failure.ts'
+import { formatDay, formatMoment } from '../../shared/format-moment.ts'
 import { commandKind } from '../../shared/office/commands.ts'
-import { dayInWords } from '../../shared/office/day-in-words.ts'
 import {
   type HistoryFault,
   isSealOf,
@@ -10,7 +10,6 @@ import {
 } from '../operations/history/verify-history.ts'
 import { paperWithHash } from '../selling/invoices/invoice-queries.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
-import { indianTime } from './lay-out.ts'
 import { readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
 
@@ -37,7 +36,7 @@ export async function historyCommand(shop: PayingShop, given: string[]): Promise
 
 function write({ faults, days, commands, forgotten, first, last }: VerifiedHistory, isOther: boolean): string {
   if (first === null || last === null) return isOther ? copy.otherSeal : copy.none
-  const lines = [copy.sealed(commands, days, dayInWords(first), dayInWords(last))]
+  const lines = [copy.sealed(commands, days, formatDay(first), formatDay(last))]
   if (forgotten > 0) lines.push(copy.forgotten(forgotten))
   lines.push(...faults.slice(0, shown).map(line))
   if (faults.length > shown) lines.push(copy.more(faults.length - shown))
@@ -50,6 +49,6 @@ function write({ faults, days, commands, forgotten, first, last }: VerifiedHisto
 function line({ day, what, id, command }: HistoryFault): string {
   const did =
     command && [commandKind(command.name)?.did ?? command.name, command.subjectName].filter(Boolean).join(', ')
-  const which = command ? copy.which(did ?? '', command.byName, indianTime(command.at)) : ''
-  return `${dayInWords(day)}: ${[copy.what[what], which, id ? `(${id})` : ''].filter(Boolean).join(' ')}`
+  const which = command ? copy.which(did ?? '', command.byName, formatMoment(command.at)) : ''
+  return `${formatDay(day)}: ${[copy.what[what], which, id ? `(${id})` : ''].filter(Boolean).join(' ')}`
 }

@@ -1,4 +1,3 @@
-import { indianFormat } from '../../shared/india-time.ts'
 /** Rows as columns of a terminal: each as wide as its widest cell. */
 export function layOut(rows: readonly (readonly string[])[]): string {
   const widths: number[] = []
@@ -15,13 +14,3 @@ export function layOut(rows: readonly (readonly string[])[]): string {
     )
     .join('\n')
 }
-
-/** A moment as the owner's clock shows it, whatever the machine's is set to. */
-export const indianTime = indianFormat({
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-})

@@ -3,12 +3,13 @@ import { nextStatuses } from '../../domain/selling/orders/order-status.ts'
 import type { Order } from '../../shared/contract/orders.ts'
 import { failures } from '../../shared/copy/failures.ts'
 import { Failure } from '../../shared/errors/failure.ts'
+import { formatMoment } from '../../shared/format-moment.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { moveOrder } from '../selling/checkout/transitions/move-order.ts'
 import { findOrder } from '../selling/orders/order-queries.ts'
 import { presentOrder } from '../selling/orders/present-order.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
-import { indianTime, layOut } from './lay-out.ts'
+import { layOut } from './lay-out.ts'
 import { readStatus, testMark } from './orders-command.ts'
 import { readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
@@ -71,8 +72,8 @@ function show(order: Order): string {
   const discounts = breakdown.couponDiscount + breakdown.onlineDiscount
   return [
     `${order.number} (${order._id}): ${order.status}, ${order.paymentMethod}, payment ${order.paymentStatus}${testMark({ isTest: order.test ?? false })}`,
-    `Placed ${indianTime(order.createdAt)}, expected ${indianTime(order.expectedDelivery)}`,
-    ...(order.deliveredAt ? [`Delivered ${indianTime(order.deliveredAt)}`] : []),
+    `Placed ${formatMoment(order.createdAt)}, expected ${formatMoment(order.expectedDelivery)}`,
+    ...(order.deliveredAt ? [`Delivered ${formatMoment(order.deliveredAt)}`] : []),
     `To ${to.fullName}, ${street}, phone ${to.phone}`,
     '',
     layOut(lines),

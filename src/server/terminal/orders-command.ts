@@ -1,9 +1,10 @@
+import { formatMoment } from '../../shared/format-moment.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { type OrderStatus, orderStatuses } from '../../shared/order-statuses.ts'
 import { listAllOrders } from '../selling/orders/order-queries.ts'
 import { presentOrder } from '../selling/orders/present-order.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
-import { indianTime, layOut } from './lay-out.ts'
+import { layOut } from './lay-out.ts'
 import { readCount, readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
 
@@ -20,7 +21,7 @@ export async function ordersCommand(shop: PayingShop, given: string[]): Promise<
   if (orders.length === 0) return status ? `No order is ${status}.` : 'No orders yet.'
   const rows = orders.map((order) => [
     order.number,
-    indianTime(order.createdAt),
+    formatMoment(order.createdAt),
     order.status,
     `${order.paymentMethod} ${order.paymentStatus}${testMark({ isTest: order.test ?? false })}`,
     formatRupees(order.totalAmount),

@@ -1,8 +1,9 @@
+import { formatMoment } from '../../shared/format-moment.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
 import { type ListedPayment, listPayments } from '../selling/payments/payment-queries.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
-import { indianTime, layOut } from './lay-out.ts'
+import { layOut } from './lay-out.ts'
 import { testMark } from './orders-command.ts'
 import { readCount, readOptions } from './read-options.ts'
 
@@ -17,7 +18,7 @@ export async function paymentsCommand(shop: PayingShop, given: string[]): Promis
   const rows = payments.map(({ id, number, amount, method, status, is_test: isTest, paid_at }) => [
     id,
     number ?? 'no order',
-    indianTime(paid_at),
+    formatMoment(paid_at),
     formatRupees(rupeesFromPaise(amount)),
     method,
     `${status}${testMark({ isTest })}`,

@@ -1,3 +1,4 @@
+import { formatMoment } from '../../shared/format-moment.ts'
 import { eraseTickets } from '../feedback/complaints/erase-tickets.ts'
 import { findQuestionsBy } from '../feedback/questions/question-queries.ts'
 import { findReviewsBy } from '../feedback/reviews/review-queries.ts'
@@ -12,7 +13,7 @@ import { eraseQuotes } from '../selling/quotes/erase-quotes.ts'
 import { deleteFoundConsents } from '../shoppers/consents/consent-queries.ts'
 import { deleteSubscribers } from '../shoppers/newsletter/subscriber-queries.ts'
 import { atTerminal } from '../staff/commands/at-terminal.ts'
-import { indianTime, layOut } from './lay-out.ts'
+import { layOut } from './lay-out.ts'
 import { readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
 
@@ -33,26 +34,26 @@ async function show(shop: PayingShop, person: Person): Promise<string> {
   const facts: string[][] = []
   if (user) {
     facts.push(['Account', `${user.username}, ${user.phonenumber}, ${user.email ?? 'no email'}`])
-    facts.push(['', `since ${indianTime(user.created_at)}`])
+    facts.push(['', `since ${formatMoment(user.created_at)}`])
     const orders = await listOrders(shop, user.id, { page: 1, limit: ordersShown })
     for (const order of orders)
-      facts.push(['Order', `${order.number}, ${order.status}, ${indianTime(order.createdAt)}`])
+      facts.push(['Order', `${order.number}, ${order.status}, ${formatMoment(order.createdAt)}`])
     for (const review of await findReviewsBy(shop.db, user.id)) facts.push(['Review', `of ${review.product_id}`])
     for (const each of await findQuestionsBy(shop.db, user.id)) facts.push(['Question', `about ${each.product_id}`])
   }
   for (const { name, email, phone } of subscriptions) facts.push(['Newsletter', `${name}, ${email}, ${phone}`])
   for (const { number, state, created_at } of tickets)
-    facts.push(['Complaint', `${number}, ${state}, ${indianTime(created_at)}`])
+    facts.push(['Complaint', `${number}, ${state}, ${formatMoment(created_at)}`])
   for (const { number, status, created_at } of guestOrders)
-    facts.push(['Counter sale', `${number}, ${status}, ${indianTime(created_at)}`])
+    facts.push(['Counter sale', `${number}, ${status}, ${formatMoment(created_at)}`])
   for (const { purpose, given_at, withdrawn_at } of consents)
     facts.push([
       'Agreed to',
-      `${purpose}, ${indianTime(given_at)}${withdrawn_at ? `, until ${indianTime(withdrawn_at)}` : ''}`,
+      `${purpose}, ${formatMoment(given_at)}${withdrawn_at ? `, until ${formatMoment(withdrawn_at)}` : ''}`,
     ])
   for (const { name, email } of stockRequests) facts.push(['Restock alert', `${name}, ${email}`])
   for (const { number, state, created_at } of quotes)
-    facts.push(['Quotation', `${number}, ${state}, ${indianTime(created_at)}`])
+    facts.push(['Quotation', `${number}, ${state}, ${formatMoment(created_at)}`])
   return layOut(facts)
 }
 

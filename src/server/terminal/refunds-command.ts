@@ -1,4 +1,5 @@
 import { returnsCopy as copy } from '../../shared/copy/office/returns.ts'
+import { formatMoment } from '../../shared/format-moment.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../shared/money/money.ts'
 import { type RefundWay, refundReference, refundWays } from '../../shared/office/refund-ways.ts'
@@ -6,7 +7,7 @@ import { payBackByHand } from '../selling/checkout/settle/refund-by-hand.ts'
 import { listOwedRefunds, type OwedRefund } from '../selling/payments/owed-refunds.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
 import { retryAtTerminal } from '../selling/payments/retry-refund.ts'
-import { indianTime, layOut } from './lay-out.ts'
+import { layOut } from './lay-out.ts'
 import { testMark } from './orders-command.ts'
 import { readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
@@ -59,7 +60,7 @@ function show(owed: OwedRefund[]): string {
     each.reason,
     `${states[each.status]}${testMark(each)}`,
     `${each.tries} / ${each.refusals}`,
-    each.dueAt ? indianTime(each.dueAt) : '-',
+    each.dueAt ? formatMoment(each.dueAt) : '-',
     each.lastError?.slice(0, 80) ?? '-',
   ])
   return layOut([['For', 'Refund', 'Amount', 'Reason', 'Status', 'Tries / refusals', 'Next', 'Last answer'], ...rows])

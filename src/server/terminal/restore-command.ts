@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { copiedBackups, backupCopy as copy } from '../../shared/copy/backup.ts'
+import { formatMoment } from '../../shared/format-moment.ts'
 import { BackupFailure } from '../operations/backup/archive/backup-failure.ts'
 import { fetchCopy } from '../operations/backup/fetch-copy.ts'
 import type { CheckedBackup } from '../operations/backup/read-backup.ts'
 import { type RestoreOrder, refuseWhatIsFilled, restoreBackup } from '../operations/backup/restore-backup.ts'
 import type { Config } from '../platform/config.ts'
-import { indianTime } from './lay-out.ts'
 import { readOptions } from './read-options.ts'
 import { untilStopped } from './told-to-stop.ts'
 import { UsageFailure } from './usage.ts'
@@ -33,7 +33,7 @@ export async function restoreCommand(config: Config, given: string[]): Promise<s
     : await restoreBackup({ ...order, file: place(typed) })
   const where = databaseUrl ? `${dataDir} and the database of DATABASE_URL` : dataDir
   return [
-    copy.restored(indianTime(about.takenAt), where),
+    copy.restored(formatMoment(about.takenAt), where),
     databaseUrl ? copy.nextServer(dataDir) : copy.next(dataDir),
   ].join('\n')
 }

@@ -114,7 +114,7 @@ describe('coupons from the terminal', () => {
     expect(await run('coupon', 'add', 'onam12', ...terms)).toBe('ONAM12 can be used: 12.5% off.')
     const applied = await shop.call('POST', '/coupon/apply', { token, body: { couponId: 'onam12' } })
     expect(applied.body.data.couponDetails).toMatchObject({ code: 'ONAM12', discountAmount: 100 })
-    expect(await run('coupon', 'list')).toMatch(/ONAM12 +on +12.5% +₹500 +₹100 +31 Dec 2026, 23:59 +0 of 3/)
+    expect(await run('coupon', 'list')).toMatch(/ONAM12 +on +12.5% +₹500 +₹100 +31 Dec 2026, 11:59 pm +0 of 3/)
     expect(await run('coupon', 'off', 'Onam12')).toBe('ONAM12 cannot be used any more.')
     const { body } = await shop.call('GET', '/cart/get-cart', { token })
     expect(body.data.couponDetails).toBeNull()

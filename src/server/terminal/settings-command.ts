@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Failure } from '../../shared/errors/failure.ts'
+import { formatMoment } from '../../shared/format-moment.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { paiseFromRupees, rupeesFromPaise } from '../../shared/money/money.ts'
 import { isSettingKey, type SettingKey, settingOf } from '../../shared/settings/settings.ts'
@@ -16,7 +17,7 @@ import { setLogo } from '../settings/set-logo.ts'
 import { withdrawSetting } from '../settings/withdraw-setting.ts'
 import { atTerminal } from '../staff/commands/at-terminal.ts'
 import type { CommandWork } from '../staff/commands/run-command-work.ts'
-import { indianTime, layOut } from './lay-out.ts'
+import { layOut } from './lay-out.ts'
 import { readDay, readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
 
@@ -35,7 +36,7 @@ export async function settingsCommand(shop: PayingShop, given: string[]): Promis
   const change = isBack ? takeBack(shop, listed) : await set(shop, listed, value, readStart(values.from))
   const name = isBack ? 'settings.restore' : 'settings.change'
   const changed = await explained(() => atTerminal(shop, name, { key }, noted(listed, change)))
-  return changed.map(({ from, after }) => `${key} is ${write(key, after)}, from ${indianTime(from)} on.`).join('\n')
+  return changed.map(({ from, after }) => `${key} is ${write(key, after)}, from ${formatMoment(from)} on.`).join('\n')
 }
 
 type Changed = Pick<ChangedSetting, 'version' | 'from' | 'before' | 'after'>
@@ -137,7 +138,7 @@ async function list(shop: PayingShop): Promise<string> {
     key,
     write(key, value),
     present ? present.source : '-',
-    waiting.map((each) => `${write(key, each.value)} from ${indianTime(each.from)}`).join(', '),
+    waiting.map((each) => `${write(key, each.value)} from ${formatMoment(each.from)}`).join(', '),
   ])
   return [...lacks, '', layOut(rows)].join('\n').trimStart()
 }
@@ -146,7 +147,7 @@ async function show(shop: PayingShop, { key, label, hint }: ListedSetting): Prom
   const history = (await settingHistory(shop, key)).map(({ version, value, from, source, setBy, withdrawnAt }) => [
     String(version),
     write(key, value),
-    `from ${indianTime(from)}`,
+    `from ${formatMoment(from)}`,
     setBy ?? source,
     withdrawnAt ? 'withdrawn' : '',
   ])

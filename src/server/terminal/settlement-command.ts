@@ -3,6 +3,7 @@ import path from 'node:path'
 import { voucherOf } from '../../domain/operations/settlements/settlement-sums.ts'
 import { settlements as copy } from '../../shared/copy/settlements.ts'
 import { Failure } from '../../shared/errors/failure.ts'
+import { formatMoment } from '../../shared/format-moment.ts'
 import { indianDay } from '../../shared/india-time.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { type Paise, rupeesFromPaise } from '../../shared/money/money.ts'
@@ -17,7 +18,7 @@ import { noteInWords } from '../operations/settlements/settlement-in-words.ts'
 import { findSettlementIds, listSettlementIds } from '../operations/settlements/settlement-queries.ts'
 import { type ShownSettlement, showSettlements } from '../operations/settlements/show-settlements.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
-import { indianTime, layOut } from './lay-out.ts'
+import { layOut } from './lay-out.ts'
 import { readDay, readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
 import { placeOf } from './write-output-files.ts'
@@ -116,7 +117,7 @@ function inPaise({ id, utr, settledAt, sums, rows, notes }: ShownSettlement): ob
 function asRow({ id, utr, settledAt, sums }: ShownSettlement): string[] {
   const { payments, gross, fee, ofItTax, refunds, adjustments, bank } = sums
   return [
-    ...[id, utr ?? '-', settledAt ? indianTime(settledAt) : '-', String(payments)],
+    ...[id, utr ?? '-', settledAt ? formatMoment(settledAt) : '-', String(payments)],
     ...[gross, fee, ofItTax, refunds, adjustments, bank].map(rupees),
   ]
 }

@@ -1,6 +1,7 @@
 import { emailShape } from '../../shared/contract/text-shapes.ts'
 import { officePeople } from '../../shared/copy/office/people.ts'
 import { Failure } from '../../shared/errors/failure.ts'
+import { formatMoment } from '../../shared/format-moment.ts'
 import { limits } from '../../shared/limits.ts'
 import { type Role, roles } from '../../shared/office/permissions.ts'
 import { officeLimits } from '../../shared/office-limits.ts'
@@ -11,7 +12,7 @@ import { readmitPerson } from '../staff/people/readmit-person.ts'
 import { removePerson } from '../staff/people/remove-person.ts'
 import { joinAddress, type MadeLink } from '../staff/sign-in/one-time-links.ts'
 import { findStaffByEmail, listStaff, type StaffRow, staffEmail } from '../staff/staff-queries.ts'
-import { indianTime, layOut } from './lay-out.ts'
+import { layOut } from './lay-out.ts'
 import { readOptions } from './read-options.ts'
 import { UsageFailure } from './usage.ts'
 
@@ -44,7 +45,7 @@ function explainLink({ config }: PayingShop, { token, expiresAt }: MadeLink, ema
   const minutes = lifeMs / 60_000
   return [
     joinAddress(config.officeUrl, token),
-    `Open it in a browser within ${minutes} minutes (until ${indianTime(expiresAt)}): it works once, for ${email}.`,
+    `Open it in a browser within ${minutes} minutes (until ${formatMoment(expiresAt)}): it works once, for ${email}.`,
     ...(again ? ['This person exists: using the link replaces their password, passkeys and sessions.'] : []),
     ...otherPort(config.officeUrl),
   ].join('\n')
@@ -75,7 +76,7 @@ async function list({ db }: PayingShop): Promise<string> {
 function stateOf({ active, joined_at, last_seen_at }: StaffRow): string {
   if (!active) return 'removed'
   if (!joined_at) return 'invited'
-  return last_seen_at ? `last seen ${indianTime(last_seen_at)}` : 'has a sign-in'
+  return last_seen_at ? `last seen ${formatMoment(last_seen_at)}` : 'has a sign-in'
 }
 
 function readRole(word = ''): Role {

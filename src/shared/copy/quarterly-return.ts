@@ -1,8 +1,8 @@
-import { dayInWords } from '../office/day-in-words.ts'
+import { formatDay } from '../format-moment.ts'
 
 /** Sentences on returns that are filed quarterly (QRMP), in the office and at the terminal. */
 export const quarterlyReturn = {
-  due: (day: string) => `Due by ${dayInWords(day)}.`,
+  due: (day: string) => `Due by ${formatDay(day)}.`,
   iff: (month: string, documents: number) =>
     `IFF of ${month} (invoices to a GSTIN and their credit notes): ${counted(documents)}.`,
   iffText:

@@ -1,6 +1,6 @@
+import { formatMoment } from '../format-moment.ts'
 import { formatRupees } from '../money/format-rupees.ts'
 import { rupeesFromPaise } from '../money/money.ts'
-import { momentOnClock } from './moment-on-clock.ts'
 
 /** Fields that hold paise. */
 const money = new Set([
@@ -151,6 +151,6 @@ const isUpload = /^\/uploads\/\S+\.(\w+)$/
 function stringInWords(value: string): string {
   const [, ending] = isUpload.exec(value) ?? []
   if (ending) return ending === 'pdf' ? 'a PDF' : ending === 'mp4' || ending === 'webm' ? 'a video' : 'a picture'
-  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value)) return momentOnClock(value)
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value)) return formatMoment(value)
   return /^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value
 }

@@ -1,12 +1,12 @@
 import type { Order } from '../../shared/contract/orders.ts'
 import { ways } from '../../shared/copy/delivery-ways.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
+import { formatDate } from '../../shared/format-moment.ts'
 import { limits } from '../../shared/limits.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { cutText } from '../../ui/cut-text.ts'
-import { formatDate } from '../../ui/format-date.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 

@@ -1,7 +1,7 @@
 import type { OrderRefund, RefundOfPart } from '../../shared/contract/orders.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
+import { formatDate } from '../../shared/format-moment.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
-import { formatDate } from '../../ui/format-date.ts'
 import { useShop } from '../site/use-shop.ts'
 
 /** A refund of an order, or one that the provider made by itself: of it neither way nor day is known. */

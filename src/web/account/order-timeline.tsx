@@ -1,9 +1,9 @@
 import { Check, type LucideIcon, Undo2, X } from 'lucide-react'
 import type { Order } from '../../shared/contract/orders.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
+import { formatMoment } from '../../shared/format-moment.ts'
 import type { OrderStatus } from '../../shared/order-statuses.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { formatMoment } from '../../ui/format-date.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type OrderStep, orderSteps } from './order-steps.ts'
 

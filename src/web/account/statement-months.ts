@@ -1,6 +1,8 @@
-const month = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+import { indianFormat } from '../../shared/india-time.ts'
+
+const month = indianFormat({ month: 'long', year: 'numeric' })
 
 /** A month ('2026-10') as "October 2026". */
 export function monthInWords(name: string): string {
-  return month.format(new Date(`${name}-01T00:00:00Z`))
+  return month(`${name}-01T00:00:00Z`)
 }

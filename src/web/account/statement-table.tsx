@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Statement, StatementRow } from '../../shared/contract/statements.ts'
 import { statements as copy } from '../../shared/copy/statements.ts'
+import { formatDate } from '../../shared/format-moment.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { formatDate } from '../../ui/format-date.ts'
 import { ScrollRegion } from '../../ui/scroll-region.tsx'
 import { amount } from '../firm/amount-table.tsx'
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { cart as copy } from '../../shared/copy/cart.ts'
+import { formatMoment } from '../../shared/format-moment.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { useArrival, useSearchParams } from '../../ui/router/use-location.ts'
 import { PageSpinner } from '../../ui/spinner.tsx'
@@ -57,7 +58,7 @@ function SeenNotice() {
     <div role="status">
       {seen && (
         <p className="my-3 rounded-sm border border-line bg-signal-wash px-4 py-3 text-sm font-medium text-signal-deep">
-          {copy.seen(new Date(seen.at).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' }))}
+          {copy.seen(formatMoment(seen.at))}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { CircleCheck, Copy } from 'lucide-react'
 import type { Ticket, TicketState } from '../../shared/contract/support.ts'
 import { grievance } from '../../shared/copy/grievance.ts'
+import { formatMoment } from '../../shared/format-moment.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,7 +11,6 @@ import { toast } from '../../ui/show-toast.ts'
 import { paths } from '../router/paths.ts'
 import { isFreshTicket } from '../router/ticket-link.ts'
 import { useShopFacts } from '../site/use-shop-facts.ts'
-import { formatTwelveHours } from './format-twelve-hours.ts'
 
 const copy = grievance.ticket
 const tones = { open: 'signal', answered: 'teal', solved: 'good' } as const satisfies Record<TicketState, string>
@@ -51,9 +51,9 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
 function Clocks({ ticket }: { ticket: Ticket }) {
   const { receivedAt, answeredAt, answerBy, solvedAt, solveBy, orderNumber } = ticket
   const facts: [string, string][] = [
-    [copy.received, formatTwelveHours(receivedAt)],
-    answeredAt ? [copy.answered, formatTwelveHours(answeredAt)] : [copy.answerBy, formatTwelveHours(answerBy)],
-    solvedAt ? [copy.solved, formatTwelveHours(solvedAt)] : [copy.solveBy, formatTwelveHours(solveBy)],
+    [copy.received, formatMoment(receivedAt)],
+    answeredAt ? [copy.answered, formatMoment(answeredAt)] : [copy.answerBy, formatMoment(answerBy)],
+    solvedAt ? [copy.solved, formatMoment(solvedAt)] : [copy.solveBy, formatMoment(solveBy)],
     ...(orderNumber ? [[copy.order, orderNumber] satisfies [string, string]] : []),
   ]
   return (
@@ -96,7 +96,7 @@ function Messages({ ticket }: { ticket: Ticket }) {
           >
             <p className="flex flex-wrap justify-between gap-x-4 text-sm">
               <span className="font-semibold">{author === 'shop' ? name : copy.you}</span>
-              <span className="figures text-steel">{formatTwelveHours(at)}</span>
+              <span className="figures text-steel">{formatMoment(at)}</span>
             </p>
             <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
           </li>

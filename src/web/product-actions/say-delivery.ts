@@ -1,8 +1,8 @@
 import type { DeliveryCheck } from '../../shared/contract/delivery.ts'
 import { deliveryLine as copy } from '../../shared/copy/delivery-line.ts'
+import { formatDate } from '../../shared/format-moment.ts'
 import { clockInIndia } from '../../shared/india-time.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
-import { formatDate } from '../../ui/format-date.ts'
 
 /** Returns day and charge of a delivery to a PIN code in one line, or why there is none; the charge is left to who shows it. */
 export function sayDelivery(there: DeliveryCheck, { withCharge = true } = {}): string {

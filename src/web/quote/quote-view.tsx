@@ -1,7 +1,7 @@
 import type { Quote } from '../../shared/contract/quotes.ts'
 import { quotes } from '../../shared/copy/quotes.ts'
+import { formatDate } from '../../shared/format-moment.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
-import { formatDate } from '../../ui/format-date.ts'
 import { Link } from '../../ui/router/link.tsx'
 import { paths } from '../router/paths.ts'
 import { AcceptQuote } from './accept-quote.tsx'

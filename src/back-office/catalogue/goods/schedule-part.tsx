@@ -2,6 +2,7 @@ import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import type { GoodsDetail, ScheduledPrice } from '../../../shared/contract/office/goods-calls.ts'
 import { goodsCopy as copy } from '../../../shared/copy/office/goods-screens.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +12,6 @@ import { callOffice } from '../../api/call-office.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useMay } from '../../api/use-me.ts'
 import { Card } from '../../parts/card.tsx'
-import { exactMoment } from '../../parts/moment.tsx'
 import { adoptGoods } from './goods-data.ts'
 import { dialogFailed, scheduleDialog } from './goods-dialogs.ts'
 
@@ -80,7 +80,7 @@ function Line({ price, of }: { price: ScheduledPrice; of: string | undefined }) 
       </p>
       <p className="text-xs text-steel">
         {of !== undefined && `${of} · `}
-        {exactMoment(price.comesAt)} · {copy.scheduledBy(price.setBy)}
+        {formatMoment(price.comesAt)} · {copy.scheduledBy(price.setBy)}
       </p>
       {price.refusal !== null && <p className="text-xs text-bad">{price.refusal}</p>}
     </>

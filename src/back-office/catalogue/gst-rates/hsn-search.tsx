@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { taxScreens as copy } from '../../../shared/copy/office/tax-screens.ts'
-import { dayInWords } from '../../../shared/office/day-in-words.ts'
+import { formatDay } from '../../../shared/format-moment.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
 import { failureText } from '../../../ui/api-failure.ts'
 import { Field } from '../../../ui/field.tsx'
@@ -49,7 +49,7 @@ function Line({ code, words, rates, from }: HsnLine) {
       <span className="figures text-right font-semibold sm:order-last">{copy.rates(rates)}</span>
       <span className="text-sm max-sm:col-span-2">
         {words}
-        <span className="block text-xs text-steel">{copy.since(dayInWords(from))}</span>
+        <span className="block text-xs text-steel">{copy.since(formatDay(from))}</span>
       </span>
     </li>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { taxScreens as copy } from '../../../shared/copy/office/tax-screens.ts'
-import { dayInWords } from '../../../shared/office/day-in-words.ts'
+import { formatDay } from '../../../shared/format-moment.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { Params } from '../../../ui/router/match-route.ts'
@@ -75,7 +75,7 @@ function Days({ id, tax }: { id: string; tax: Tax }) {
           {tax.changes.map((change) => (
             <li key={change.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
               <p>
-                <span className="figures font-semibold">{dayInWords(change.day)}: </span>
+                <span className="figures font-semibold">{formatDay(change.day)}: </span>
                 {copy.becomes(change.gstRate, change.hsnCode)}{' '}
                 <Badge tone={change.holds ? 'good' : 'teal'}>{change.holds ? copy.holds : copy.waits}</Badge>
               </p>

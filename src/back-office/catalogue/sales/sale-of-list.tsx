@@ -1,8 +1,8 @@
 import type { OfficeSale } from '../../../shared/contract/office/sales.ts'
 import { salesOfficeCopy as copy } from '../../../shared/copy/office/sales.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { formatMoment } from '../../../ui/format-date.ts'
 import { Link } from '../../../ui/router/link.tsx'
 
 const tones = { waiting: 'teal', running: 'good', ended: 'plain', cancelled: 'plain' } as const

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MonthReturnShown } from '../../../shared/contract/office/books.ts'
 import { booksScreens as copy } from '../../../shared/copy/office/books-screens.ts'
-import { dayInWords } from '../../../shared/office/day-in-words.ts'
+import { formatDay } from '../../../shared/format-moment.ts'
 import { Field } from '../../../ui/field.tsx'
 import { useNavigate, useSearchParams } from '../../../ui/router/use-location.ts'
 import { Select } from '../../../ui/select.tsx'
@@ -94,7 +94,7 @@ function Summary({ data }: { data: MonthReturnShown }) {
         of={[
           [copy.gstin, data.gstin],
           [copy.file, copy.files[data.as]],
-          [copy.due, dayInWords(data.due)],
+          [copy.due, formatDay(data.due)],
           [copy.documents, String(data.documents)],
           [copy.taxable, data.taxable],
           [copy.inDocuments, data.taxInDocuments],

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { gstSheets as words } from '../../../shared/copy/gst-sheets.ts'
 import { booksScreens as copy } from '../../../shared/copy/office/books-screens.ts'
-import { dayInWords } from '../../../shared/office/day-in-words.ts'
+import { formatDay } from '../../../shared/format-moment.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Card } from '../../parts/card.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
@@ -34,7 +34,7 @@ export function FeesPart() {
                 head={words.feeHead}
                 rows={[
                   ...data.rows.map(({ settlement, day, fee, gst, utr }) => [
-                    ...[settlement, dayInWords(day), fee, gst, utr ?? ''],
+                    ...[settlement, formatDay(day), fee, gst, utr ?? ''],
                   ]),
                   [words.sum, '', data.fee, data.gst, ''],
                 ]}

@@ -3,9 +3,9 @@ import { ChevronRight, Landmark } from 'lucide-react'
 import { useState } from 'react'
 import type { SettlementLineShown } from '../../../shared/contract/office/settlement-shapes.ts'
 import { booksScreens as copy } from '../../../shared/copy/office/books-screens.ts'
+import { formatDay } from '../../../shared/format-moment.ts'
 import { indianDay } from '../../../shared/india-time.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
-import { dayInWords } from '../../../shared/office/day-in-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -110,7 +110,7 @@ function Line({ id, utr, settledAt, payments, bank, notes }: SettlementLineShown
             <Badge tone={notes === 0 ? 'good' : 'signal'}>{notes === 0 ? copy.allMatched : copy.toCheck(notes)}</Badge>
           </span>
           <span className="figures block text-sm text-steel wrap-anywhere">
-            {[settledAt && dayInWords(indianDay(settledAt)), utr, copy.payments(payments)].filter(Boolean).join(' · ')}
+            {[settledAt && formatDay(indianDay(settledAt)), utr, copy.payments(payments)].filter(Boolean).join(' · ')}
           </span>
         </span>
         <Icon of={ChevronRight} size={18} className="shrink-0 text-steel" />

@@ -1,7 +1,7 @@
 import type { Customer } from '../../../shared/contract/office/customer-calls.ts'
 import { customersCopy as copy } from '../../../shared/copy/office/customers.ts'
+import { formatDate } from '../../../shared/format-moment.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
-import { formatDate } from '../../../ui/format-date.ts'
 import { Card } from '../../parts/card.tsx'
 
 /** The sums of a customer's orders. */

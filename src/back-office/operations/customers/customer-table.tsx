@@ -1,8 +1,8 @@
 import type { CustomerRow } from '../../../shared/contract/office/customer-calls.ts'
 import { customersCopy as copy } from '../../../shared/copy/office/customers.ts'
+import { formatDate } from '../../../shared/format-moment.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { formatDate } from '../../../ui/format-date.ts'
 import { Link } from '../../../ui/router/link.tsx'
 import { useWide } from '../../parts/use-wide.ts'
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, type LucideIcon, OctagonAlert, TriangleAlert } from 'lucide-react'
 import type { HealthCheckShown } from '../../../shared/contract/office/health.ts'
 import { healthCopy as copy } from '../../../shared/copy/office/health.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import { failureText } from '../../../ui/api-failure.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -10,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { healthQuery } from '../../api/office-queries.ts'
-import { indianClock, indianTime } from '../../parts/indian-time.ts'
+import { indianClock } from '../../parts/indian-time.ts'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { BackupsPanel } from './backups-panel.tsx'
 
@@ -70,7 +71,7 @@ function Problems({ checks }: { checks: readonly HealthCheckShown[] }) {
               <Icon of={look.icon} size={20} className={look.ink} />
               <h2 className="text-lg">{title}</h2>
               <Badge tone={look.tone}>{copy.states[state]}</Badge>
-              {since && <span className="text-sm text-steel">{copy.since(indianTime(since))}</span>}
+              {since && <span className="text-sm text-steel">{copy.since(formatMoment(since))}</span>}
             </div>
             <p className="mt-2">{text}</p>
             {todo && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { sealNote } from '../../../shared/copy/office/history-seals.ts'
-import { dayInWords } from '../../../shared/office/day-in-words.ts'
+import { formatDay } from '../../../shared/format-moment.ts'
 import { callOffice } from '../../api/call-office.ts'
 
 /** The last seal of the history, to be copied to where nobody who alters the database gets to. */
@@ -13,7 +13,7 @@ export function SealNote() {
   const { day, seal } = data.data
   return (
     <div className="mt-8 grid gap-1 border-t border-line pt-4 text-sm text-steel">
-      <p className="font-medium text-ink">{sealNote.upTo(dayInWords(day))}</p>
+      <p className="font-medium text-ink">{sealNote.upTo(formatDay(day))}</p>
       <p>{sealNote.text}</p>
       <code className="font-mono text-xs break-all">npm run shop -- history verify --seal {seal}</code>
     </div>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Report } from '../../../shared/contract/office/report-calls.ts'
 import { reportScreen as copy } from '../../../shared/copy/office/report-screen.ts'
+import { formatDay } from '../../../shared/format-moment.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { Link } from '../../../ui/router/link.tsx'
-import { dayInWords, periodInWords } from '../../parts/period-in-words.ts'
+import { periodInWords } from '../../parts/period-in-words.ts'
 
 type Row = Report['rows'][number]
 
@@ -13,7 +14,7 @@ export function cellOf({ by, amounts }: Pick<Report, 'by' | 'amounts'>, row: Row
   if (value === null || value === undefined) return amounts.includes(column) ? copy.costUnknown : ''
   if (typeof value === 'number') return amounts.includes(column) ? formatRupees(value) : numberOf(value, column)
   if (column === 'period') return periodInWords(value, by)
-  if (column === 'lastSold') return dayInWords(value)
+  if (column === 'lastSold') return formatDay(value)
   const to = placeOf(row, column)
   if (to === null) return value
   return (

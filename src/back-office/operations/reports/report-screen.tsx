@@ -3,6 +3,7 @@ import { ChartNoAxesColumn, Download } from 'lucide-react'
 import type { Report } from '../../../shared/contract/office/report-calls.ts'
 import { reportScreen as copy } from '../../../shared/copy/office/report-screen.ts'
 import { reportCopy } from '../../../shared/copy/reports.ts'
+import { formatDay } from '../../../shared/format-moment.ts'
 import { type ReportName, reportNames } from '../../../shared/office/reports.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -11,7 +12,6 @@ import type { Params } from '../../../ui/router/match-route.ts'
 import { Redirect } from '../../../ui/router/use-location.ts'
 import { FileButton } from '../../parts/file-button.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
-import { dayInWords } from '../../parts/period-in-words.ts'
 import { ReportChart } from '../../parts/report-chart.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
@@ -90,8 +90,8 @@ function Files({ view }: { view: ReportView }) {
 function Days({ report: { from, to, before } }: { report: Report }) {
   return (
     <p className="figures my-3 flex flex-wrap gap-x-3 text-sm text-steel">
-      <span className="font-semibold text-ink">{copy.days(dayInWords(from), dayInWords(to))}</span>
-      {before && <span>{copy.against(dayInWords(before.from), dayInWords(before.to))}</span>}
+      <span className="font-semibold text-ink">{copy.days(formatDay(from), formatDay(to))}</span>
+      {before && <span>{copy.against(formatDay(before.from), formatDay(before.to))}</span>}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Report } from '../../../shared/contract/office/report-calls.ts'
 import { todayScreen as copy } from '../../../shared/copy/office/today-screen.ts'
+import { formatDay } from '../../../shared/format-moment.ts'
 import { indianDay } from '../../../shared/india-time.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { daysOfRange } from '../../../shared/office/report-ranges.ts'
@@ -9,7 +10,6 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/router/link.tsx'
 import { callOffice } from '../../api/call-office.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
-import { dayInWords } from '../../parts/period-in-words.ts'
 import { ReportChart } from '../../parts/report-chart.tsx'
 
 const ranges = ['last_7', 'last_30'] as const
@@ -103,7 +103,7 @@ function Table({ points }: { points: Report['chart']['points'] }) {
         {points.map(({ key, value, before }) => (
           <tr key={key} className="border-t border-line">
             <th scope="row" className="py-1 text-left font-normal">
-              {dayInWords(key)}
+              {formatDay(key)}
             </th>
             <td className="text-right">{formatRupees(value)}</td>
             <td className="text-right text-steel">{before === null ? '' : formatRupees(before)}</td>

@@ -1,16 +1,17 @@
 import type { Today } from '../../../shared/contract/office/today-call.ts'
 import { todayScreen as copy } from '../../../shared/copy/office/today-screen.ts'
+import { indianFormat } from '../../../shared/india-time.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { classNames } from '../../../ui/class-names.ts'
 
 type Sales = NonNullable<Today['sales']>
 
-const weekdays = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: 'UTC' })
-const shortDay = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const weekdayOf = indianFormat({ weekday: 'long' })
+const shortDay = indianFormat({ day: 'numeric', month: 'short' })
 
 /** Today's sales, beside the same weekday last week until the same time of day. */
 export function SalesToday({ sales: { today, lastWeekByNow, lastWeek, days, tests } }: { sales: Sales }) {
-  const weekday = weekdays.format(new Date(days.at(-1)?.day ?? 0))
+  const weekday = weekdayOf(days.at(-1)?.day ?? 0)
   return (
     <section className="rounded-sm border border-line bg-card p-4">
       <h2 className="caption text-steel">{copy.sales}</h2>
@@ -57,7 +58,7 @@ function Bars({ days }: Pick<Sales, 'days'>) {
         {days.map(({ day, amount }, index) => (
           <span
             key={day}
-            title={`${shortDay.format(new Date(day))}: ${formatRupees(amount)}`}
+            title={`${shortDay(day)}: ${formatRupees(amount)}`}
             style={{ height: `${Math.max(3, (100 * amount) / highest)}%` }}
             className={classNames('flex-1 rounded-t-xs', index === days.length - 1 ? 'bg-signal' : 'bg-paper-deep')}
           />
@@ -74,7 +75,7 @@ function Bars({ days }: Pick<Sales, 'days'>) {
         <tbody>
           {days.map(({ day, amount }) => (
             <tr key={day}>
-              <th scope="row">{shortDay.format(new Date(day))}</th>
+              <th scope="row">{shortDay(day)}</th>
               <td>{formatRupees(amount)}</td>
             </tr>
           ))}

@@ -1,9 +1,9 @@
 import type { OfficeCoupon } from '../../../shared/contract/office/coupons.ts'
 import { couponsOfficeCopy as copy } from '../../../shared/copy/office/coupons.ts'
+import { formatDate } from '../../../shared/format-moment.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { listNames } from '../../../shared/office/say-coupon.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { formatDate } from '../../../ui/format-date.ts'
 import { Link } from '../../../ui/router/link.tsx'
 
 const tones = { in_use: 'good', waiting: 'teal', over: 'plain', used_up: 'plain', ended: 'bad' } as const

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { InvoicedBeforeRow } from '../../../shared/contract/office/invoice-anew-calls.ts'
 import { invoicesAnew as copy } from '../../../shared/copy/office/invoices-anew.ts'
 import { ordersScreen } from '../../../shared/copy/office/orders-screen.ts'
+import { formatDay } from '../../../shared/format-moment.ts'
 import { indianDay } from '../../../shared/india-time.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
-import { dayInWords } from '../../../shared/office/day-in-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Link } from '../../../ui/router/link.tsx'
@@ -38,7 +38,7 @@ function Row({ order }: { order: InvoicedBeforeRow }) {
         {number}
       </Link>
       <span className="figures min-w-0 flex-1 basis-60 wrap-anywhere">
-        <span className="block">{copy.invoiced(invoice, dayInWords(indianDay(invoicedAt)))}</span>
+        <span className="block">{copy.invoiced(invoice, formatDay(indianDay(invoicedAt)))}</span>
         <span className="block">
           {lines.map(({ name, was, now }) => ordersScreen.rateChange(name, was, now)).join(', ')}
         </span>

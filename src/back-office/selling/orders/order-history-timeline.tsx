@@ -12,11 +12,12 @@ import {
 import { useState } from 'react'
 import type { OrderEvent } from '../../../shared/contract/office/order-shapes.ts'
 import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { exactMoment, Moment } from '../../parts/moment.tsx'
+import { Moment } from '../../parts/moment.tsx'
 import { OrderPart } from './order-part.tsx'
 
 const icons: Readonly<Record<OrderEvent['kind'], LucideIcon>> = {
@@ -101,7 +102,7 @@ const isoMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 function Proof({ event: { at, proof } }: { event: Pick<OrderEvent, 'at' | 'proof'> }) {
   return (
     <div className="mb-2 ml-10 rounded-xs bg-paper-sunk px-3 py-2 text-xs">
-      <p className="figures">{exactMoment(at)}</p>
+      <p className="figures">{formatMoment(at)}</p>
       {proof.length === 0 ? (
         <p className="text-steel">{copy.noProof}</p>
       ) : (
@@ -109,7 +110,7 @@ function Proof({ event: { at, proof } }: { event: Pick<OrderEvent, 'at' | 'proof
           {proof.map(({ name, value }) => (
             <div key={name} className="contents">
               <dt className="text-steel">{name}</dt>
-              <dd className="figures break-all">{isoMoment.test(value) ? exactMoment(value) : value}</dd>
+              <dd className="figures break-all">{isoMoment.test(value) ? formatMoment(value) : value}</dd>
             </div>
           ))}
         </dl>

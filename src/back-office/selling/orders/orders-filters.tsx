@@ -1,5 +1,7 @@
 import { ordersScreen as copy } from '../../../shared/copy/office/orders-screen.ts'
 import { orderWords } from '../../../shared/copy/order-words.ts'
+import { formatDay } from '../../../shared/format-moment.ts'
+import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { useNavigate } from '../../../ui/router/use-location.ts'
 import { FilterChips } from '../../parts/filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
@@ -8,12 +10,12 @@ const names: Readonly<Record<string, (value: string) => string>> = {
   status: (value) => orderWords.status[value as keyof typeof orderWords.status] ?? value,
   payment: (value) => copy.payments[value as keyof typeof copy.payments] ?? value,
   method: (value) => copy.methods[value as keyof typeof copy.methods] ?? value,
-  from: (value) => `${copy.from} ${value}`,
-  to: (value) => `${copy.to} ${value}`,
+  from: (value) => `${copy.from} ${formatDay(value)}`,
+  to: (value) => `${copy.to} ${formatDay(value)}`,
   pincode: (value) => `${copy.pincode} ${value}`,
   state: (value) => value,
-  totalFrom: (value) => `≥ ₹${value}`,
-  totalTo: (value) => `≤ ₹${value}`,
+  totalFrom: (value) => `≥ ${formatRupees(Number(value))}`,
+  totalTo: (value) => `≤ ${formatRupees(Number(value))}`,
   carrier: (value) => `${copy.carrier} ${value}`,
   staff: () => copy.staff,
   note: () => copy.withNote,

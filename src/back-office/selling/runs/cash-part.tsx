@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CashOfRuns } from '../../../shared/contract/office/run-calls.ts'
 import { deliveriesScreen as copy } from '../../../shared/copy/office/runs-screen.ts'
+import { formatDay } from '../../../shared/format-moment.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
-import { dayInWords } from '../../../shared/office/day-in-words.ts'
 import { Field } from '../../../ui/field.tsx'
 import { useNavigate } from '../../../ui/router/use-location.ts'
 import { ScrollRegion } from '../../../ui/scroll-region.tsx'
@@ -78,7 +78,7 @@ const columns = ['collected', 'handedIn', 'difference', 'outstanding'] as const
 function MonthClose({ month }: { month: CashOfRuns['month'] }) {
   const navigate = useNavigate()
   const { days, opening, people } = month
-  const dayRows = days.map(({ day, ...sums }) => ({ key: day, name: dayInWords(day), ...sums }))
+  const dayRows = days.map(({ day, ...sums }) => ({ key: day, name: formatDay(day), ...sums }))
   const personRows = people.map(({ staffId: key, ...row }) => ({ key, ...row }))
   return (
     <Card title={copy.month}>

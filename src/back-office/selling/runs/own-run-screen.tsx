@@ -1,8 +1,8 @@
 import { PackageCheck } from 'lucide-react'
 import { ownRunScreen as copy, runsScreen } from '../../../shared/copy/office/runs-screen.ts'
+import { formatDay } from '../../../shared/format-moment.ts'
 import { indianDay } from '../../../shared/india-time.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
-import { dayInWords } from '../../../shared/office/day-in-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -40,7 +40,7 @@ export default function OwnRunScreen() {
 function Run({ run, here: { mark, move } }: { run: RunHere; here: ReturnType<typeof useOwnRuns> }) {
   const open = run.stops.filter(({ state }) => state === 'open')
   const done = run.stops.filter(({ state }) => state !== 'open')
-  const day = run.day === indianDay(Date.now()) ? copy.today : dayInWords(run.day)
+  const day = run.day === indianDay(Date.now()) ? copy.today : formatDay(run.day)
   const swap = (stop: StopHere, other: StopHere | undefined) => other && (() => void move(run, stop._id, other._id))
   return (
     <section aria-label={`${day}${runsScreen.tour(run.tour)}`} className="grid grid-cols-1 gap-4">

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { OfficeRun, OfficeStop } from '../../../shared/contract/office/run-calls.ts'
 import { deliveriesScreen as copy, runsScreen } from '../../../shared/copy/office/runs-screen.ts'
+import { formatDay } from '../../../shared/format-moment.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
-import { dayInWords } from '../../../shared/office/day-in-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/router/link.tsx'
@@ -17,7 +17,7 @@ export function RunCard({ run }: { run: OfficeRun }) {
   const may = useMay()
   const [asked, setAsked] = useState(false)
   const open = run.stops.filter(({ state }) => state === 'open').length
-  const title = `${run.by}, ${dayInWords(run.day)}${runsScreen.tour(run.tour)}`
+  const title = `${run.by}, ${formatDay(run.day)}${runsScreen.tour(run.tour)}`
   return (
     <Card title={title} aside={<span className="figures text-2xl font-bold">{formatRupees(run.collected)}</span>}>
       <ul className="border-t border-line">

@@ -3,8 +3,8 @@ import { PackageOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { OfficeRun } from '../../../shared/contract/office/run-calls.ts'
 import { deliveriesScreen as copy, runsScreen } from '../../../shared/copy/office/runs-screen.ts'
+import { formatDay } from '../../../shared/format-moment.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
-import { dayInWords } from '../../../shared/office/day-in-words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useMay } from '../../api/use-me.ts'
@@ -50,7 +50,7 @@ function Closed({ runs }: { runs: readonly OfficeRun[] }) {
         {runs.map(({ _id, by, day, tour, handIn }) => (
           <li key={_id} className="flex flex-wrap justify-between gap-x-4 gap-y-1 border-b border-line py-2">
             <span className="min-w-0 wrap-anywhere">
-              {by}, {dayInWords(day)}
+              {by}, {formatDay(day)}
               {runsScreen.tour(tour)}
             </span>
             {handIn && <HandedIn handIn={handIn} />}

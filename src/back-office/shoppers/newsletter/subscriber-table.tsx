@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Subscriber } from '../../../shared/contract/office/newsletter.ts'
 import { newsletterCopy as copy } from '../../../shared/copy/office/newsletter.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import { Button } from '../../../ui/button.tsx'
-import { formatMoment } from '../../../ui/format-date.ts'
 import { useWide } from '../../parts/use-wide.ts'
 import { RemoveSubscriber } from './remove-subscriber.tsx'
 

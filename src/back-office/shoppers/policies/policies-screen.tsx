@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { policiesCopy as copy } from '../../../shared/copy/office/policies.ts'
-import { formatMoment } from '../../../ui/format-date.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import { Link } from '../../../ui/router/link.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'

@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react'
 import type { Alerts } from '../../../shared/contract/office/alerts.ts'
 import { alertsCopy } from '../../../shared/copy/office/alerts.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import { Button } from '../../../ui/button.tsx'
-import { indianTime } from '../../parts/indian-time.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { useTestAlert } from './use-test-alert.ts'
 
@@ -14,7 +14,7 @@ export function MailPanel({ mail: { to, lastSentAt } }: { mail: Alerts['mail'] }
   return (
     <Panel icon={Mail} title={copy.title}>
       <p className="w-full break-words">{copy.to(to)}</p>
-      <p className="text-steel">{lastSentAt ? copy.lastSent(indianTime(lastSentAt)) : copy.neverSent}</p>
+      <p className="text-steel">{lastSentAt ? copy.lastSent(formatMoment(lastSentAt)) : copy.neverSent}</p>
       <Button kind="outline" pending={isPending} onClick={() => mutate()}>
         {test.mail}
       </Button>

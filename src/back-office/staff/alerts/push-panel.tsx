@@ -1,9 +1,9 @@
 import { BellRing } from 'lucide-react'
 import type { Alerts } from '../../../shared/contract/office/alerts.ts'
 import { alertsCopy } from '../../../shared/copy/office/alerts.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { indianTime } from '../../parts/indian-time.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { pushAbility } from './push-browser.ts'
 import { usePush } from './use-push.ts'
@@ -69,7 +69,11 @@ function DeviceRow({ device, isHere, onRemove }: { device: Device; isHere: boole
           {name} {isHere && <Badge tone="teal">{copy.here}</Badge>}
         </p>
         <p className={lastError ? 'text-bad' : 'text-steel'}>
-          {lastError ? copy.lastError(lastError) : lastSentAt ? copy.lastSent(indianTime(lastSentAt)) : copy.neverSent}
+          {lastError
+            ? copy.lastError(lastError)
+            : lastSentAt
+              ? copy.lastSent(formatMoment(lastSentAt))
+              : copy.neverSent}
         </p>
       </div>
       <Button kind="quiet" className="shrink-0" aria-label={copy.removeOf(name)} onClick={onRemove}>

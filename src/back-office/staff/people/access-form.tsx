@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { Person, PersonEdit } from '../../../shared/contract/office/people.ts'
 import { officePeople } from '../../../shared/copy/office/people.ts'
 import { peopleScreens } from '../../../shared/copy/office/people-screens.ts'
+import { formatRupees } from '../../../shared/money/format-rupees.ts'
+import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import { numberRules } from '../../../shared/numbers/number-rules.ts'
 import { numberIn } from '../../../shared/numbers/read-number.ts'
 import { limitsOf, type Role, type StaffLimits } from '../../../shared/office/permissions.ts'
@@ -135,11 +137,9 @@ function inTheForm(field: string, value: unknown): string {
   return shown(value as Limit) || peopleScreens.byTheRoles
 }
 
-const paisePerRupee = 100
-
 function inWords(name: keyof StaffLimits, limits: StaffLimits): string {
   const limit = limits[name]
   if (limit === null) return peopleScreens.noLimit
-  if (name === 'refund') return `₹${(limit / paisePerRupee).toLocaleString('en-IN')}`
+  if (name === 'refund') return formatRupees(rupeesFromPaise(limit))
   return name === 'discount' ? `${limit} %` : String(limit)
 }

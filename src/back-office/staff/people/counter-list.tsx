@@ -1,6 +1,6 @@
 import { peopleScreens } from '../../../shared/copy/office/people-screens.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import { Button } from '../../../ui/button.tsx'
-import { formatMoment } from '../../../ui/format-date.ts'
 import { callOffice, type OfficeAnswer } from '../../api/call-office.ts'
 import { useAct } from '../../api/use-act.ts'
 import { Card } from '../../parts/card.tsx'

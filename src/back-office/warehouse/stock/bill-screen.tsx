@@ -3,11 +3,11 @@ import { Tags, TriangleAlert, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Receipt } from '../../../shared/contract/office/receipt-calls.ts'
 import { receiveCopy as copy } from '../../../shared/copy/office/receive.ts'
+import { formatDay } from '../../../shared/format-moment.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { labelsAddress } from '../../../shared/office/label-lines.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { formatDate } from '../../../ui/format-date.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/router/link.tsx'
 import type { Params } from '../../../ui/router/match-route.ts'
@@ -70,7 +70,7 @@ function Under({ bill }: { bill: Receipt }) {
         >
           {bill.supplier.name}
         </Link>
-        <span className="figures">{formatDate(`${bill.billDate}T06:00:00Z`)}</span>
+        <span className="figures">{formatDay(bill.billDate)}</span>
         {bill.withdrawn && <Badge tone="bad">{copy.withdrawn}</Badge>}
       </span>
       <span className="wrap-anywhere">

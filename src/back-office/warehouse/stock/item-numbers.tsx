@@ -1,7 +1,7 @@
 import type { StockItem } from '../../../shared/contract/office/stock-calls.ts'
 import { stockCopy as copy } from '../../../shared/copy/office/stock.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
-import { momentOnClock } from '../../../shared/office/moment-on-clock.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { LedgerOf } from './ledger.tsx'
 
@@ -40,7 +40,7 @@ export function ItemNumbers({ item, of, onExplain }: ItemNumbersProps) {
         {item.point !== null && <li className="text-steel">{copy.point(item.point)}</li>}
         {item.suggestion > 0 && <li className="font-semibold text-signal-deep">{copy.suggestion(item.suggestion)}</li>}
         {item.holds.until !== null && item.held > 0 && (
-          <li className="text-steel">{copy.holds(item.holds.payments, momentOnClock(item.holds.until))}</li>
+          <li className="text-steel">{copy.holds(item.holds.payments, formatMoment(item.holds.until))}</li>
         )}
         {item.cost != null && (
           <li className="text-steel">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { PackageCheck } from 'lucide-react'
 import { reorderCopy as copy } from '../../../shared/copy/office/reorder.ts'
 import { stockCopy } from '../../../shared/copy/office/stock.ts'
-import { momentOnClock } from '../../../shared/office/moment-on-clock.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
@@ -34,7 +34,7 @@ export default function ReorderScreen() {
                 <ReorderGroup key={group.supplier?._id ?? ''} group={group} />
               ))}
               {more && <p className="text-sm text-steel">{copy.more}</p>}
-              <p className="figures text-xs text-steel">{stockCopy.counted(momentOnClock(countedAt))}</p>
+              <p className="figures text-xs text-steel">{stockCopy.counted(formatMoment(countedAt))}</p>
             </div>
             {purchases.length > 0 && <Purchases purchases={purchases} />}
           </div>

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PackagePlus } from 'lucide-react'
 import { stockCopy as copy } from '../../../shared/copy/office/stock.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
-import { momentOnClock } from '../../../shared/office/moment-on-clock.ts'
 import { stockSorts, stockViews } from '../../../shared/office/stock-lists.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -88,7 +88,7 @@ function Stock() {
       {first && (
         <p className="figures mt-4 flex flex-wrap gap-x-4 text-xs text-steel">
           {first.value !== undefined && <span>{copy.worth(formatRupees(first.value))}</span>}
-          <span>{copy.counted(momentOnClock(first.countedAt))}</span>
+          <span>{copy.counted(formatMoment(first.countedAt))}</span>
         </p>
       )}
     </>

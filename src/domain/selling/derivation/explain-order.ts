@@ -1,6 +1,6 @@
 import { explanation as copy } from '../../../shared/copy/explanation.ts'
+import { formatDay } from '../../../shared/format-moment.ts'
 import type { Paise } from '../../../shared/money/money.ts'
-import { dayInWords } from '../../../shared/office/day-in-words.ts'
 import type { Derivation, DerivedCoupon, DerivedLine } from './derivation.ts'
 import { type Explained, type ExplainedAmount, explainRates, type TaxedLine, words } from './explained.ts'
 
@@ -140,7 +140,7 @@ function taxSentences(
     sold === undefined ? [] : [copy.tax.byValue(lines[at]?.name ?? '', sold, rate)],
   )
   return [
-    invoiceDay === null ? copy.tax.day(dayInWords(tax.day)) : copy.tax.invoiceDay(dayInWords(invoiceDay)),
+    invoiceDay === null ? copy.tax.day(formatDay(tax.day)) : copy.tax.invoiceDay(formatDay(invoiceDay)),
     ...explainRates(delivery ? [...lines, delivery] : lines),
     ...byValue,
     ...(delivery ? [taxedAsGoods(words(delivery.total), delivery.gstRate)] : []),

@@ -1,6 +1,6 @@
 import { explanation as copy } from '../../../shared/copy/explanation.ts'
+import { formatDay } from '../../../shared/format-moment.ts'
 import { indianDay } from '../../../shared/india-time.ts'
-import { dayInWords } from '../../../shared/office/day-in-words.ts'
 import type { CreditNoteDocument, InvoiceDocument, InvoiceLine } from '../invoices/invoice-document.ts'
 import { type Explained, type ExplainedAmount, explainRates, words } from './explained.ts'
 
@@ -60,7 +60,7 @@ function taxOf(
     name: copy.names.gst,
     amount: cgst + sgst + igst,
     sentences: [
-      copy.tax.invoiceDay(dayInWords(indianDay(new Date(issuedAt)))),
+      copy.tax.invoiceDay(formatDay(indianDay(new Date(issuedAt)))),
       ...(replaces ? [copy.tax.replaces(replaces.number)] : []),
       ...explainRates(lines),
       ...(buyer?.shipTo === 'third_party' ? [copy.tax.supplyOf(placeOfSupply.state)] : []),

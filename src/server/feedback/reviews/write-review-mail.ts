@@ -1,7 +1,7 @@
 import { orderMails } from '../../../shared/copy/order-mails.ts'
 import { product as words } from '../../../shared/copy/product.ts'
 import { reviewMails as copy, type ReviewNews } from '../../../shared/copy/review-mails.ts'
-import { momentOnClock } from '../../../shared/office/moment-on-clock.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import type { LetterPart } from '../../platform/mail/letter-parts.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -42,7 +42,7 @@ export async function writeReviewMail(shop: Shop, { reviewId, news, known }: Abo
 
 function whatHappened(review: OfficeReviewRow, news: ReviewNews, known?: string | null): string[] | undefined {
   const { state, hidden_reason, hidden_until, answer } = review
-  const until = hidden_until && copy.until(momentOnClock(hidden_until.toISOString()))
+  const until = hidden_until && copy.until(formatMoment(hidden_until.toISOString()))
   if (news === 'hidden') {
     return hidden_reason === null ? undefined : [copy.hidden, hidden_reason, ...(until ? [until] : []), copy.appeal]
   }

@@ -2,8 +2,8 @@ import { failures } from '../../../shared/copy/failures.ts'
 import { customersCopy as copy } from '../../../shared/copy/office/customers.ts'
 import { customerLimits } from '../../../shared/customer-limits.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
-import { momentOnClock } from '../../../shared/office/moment-on-clock.ts'
 import { safeCsv } from '../../platform/http/safe-csv.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { findUser } from '../../shoppers/accounts/user-queries.ts'
@@ -77,7 +77,7 @@ function readPart(part: string | undefined): [count: number, after: ReturnType<t
 }
 
 function lineOf(row: ListedCustomer): (string | number | null)[] {
-  const onClock = (moment: Date | null) => moment && momentOnClock(moment.toISOString())
+  const onClock = (moment: Date | null) => moment && formatMoment(moment.toISOString())
   return [
     row.username,
     row.phonenumber,

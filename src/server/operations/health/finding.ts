@@ -1,5 +1,4 @@
 import type { CheckName } from '../../../shared/copy/office/health.ts'
-import { indianFormat } from '../../../shared/india-time.ts'
 import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
 
 /** Result of a check. */
@@ -27,14 +26,6 @@ export function worstOf(findings: readonly (Finding | false | undefined)[], ok: 
   const found = findings.filter((each) => each !== false && each !== undefined)
   return found.find(({ state }) => state === 'bad') ?? found[0] ?? { state: 'ok', text: ok }
 }
-
-/** A moment as a clock in India shows it: '22 Nov, 4:05 pm'. */
-export const clockText = indianFormat({
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-})
 
 /** Bytes in words. */
 export function sizeInWords(bytes: number): string {

@@ -1,4 +1,5 @@
 import { healthCopy } from '../../../shared/copy/office/health.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { OFFICE_CHANNEL } from '../../platform/cache/cache-invalidation.ts'
@@ -7,7 +8,7 @@ import { isOnThisMachine } from '../../platform/on-this-machine.ts'
 import { programVersion } from '../../platform/version.ts'
 import { type NewestBackups, newestBackups } from '../backup/backup-queries.ts'
 import { type CopiesFound, findCopies } from '../backup/copy-queries.ts'
-import { clockText, type Finding, type HealthCheck, sizeInWords, worstOf } from './finding.ts'
+import { type Finding, type HealthCheck, sizeInWords, worstOf } from './finding.ts'
 import { askClock, askDatabase, askProcesses, askSearch } from './health-queries.ts'
 
 const { disk, files, backup, clock, database, running, search } = healthCopy
@@ -74,7 +75,7 @@ export const machineHealth: readonly HealthCheck[] = [
     look: async (shop) => {
       const { processes, since } = await askProcesses(shop, OFFICE_CHANNEL)
       return since
-        ? { state: 'ok', text: running.ok(programVersion, processes, clockText(since)) }
+        ? { state: 'ok', text: running.ok(programVersion, processes, formatMoment(since)) }
         : { state: 'warn', text: running.closed, todo: running.todo }
     },
   },
@@ -103,7 +104,7 @@ function judgeBackups({ proven, last }: NewestBackups, now: Date, isTried: boole
     if (isTried && !failed) return { state: 'ok', text: backup.trial }
     return { state: isTried ? 'warn' : 'bad', text: [backup.none, failed].filter(Boolean).join(' '), todo }
   }
-  const text = [backup.last(clockText(proven.taken_at)), failed].filter(Boolean).join(' ')
+  const text = [backup.last(formatMoment(proven.taken_at)), failed].filter(Boolean).join(' ')
   const lateAt = new Date(proven.taken_at.getTime() + officeLimits.backupAgeMs)
   if (now > lateAt) return { state: 'bad', text, todo, since: lateAt }
   return failed ? { state: 'warn', text, todo } : { state: 'ok', text }
@@ -112,7 +113,7 @@ function judgeBackups({ proven, last }: NewestBackups, now: Date, isTried: boole
 /** A copy that failed is tried again: it is a fault when it has gone on for as long as a missing backup would be one. */
 function judgeCopies({ newest, waitsSince, error }: CopiesFound, now: Date): Finding {
   const failed = error === null ? '' : backup.copyFailed(error)
-  const text = [newest ? backup.copied(clockText(newest)) : backup.notCopied, failed].filter(Boolean).join(' ')
+  const text = [newest ? backup.copied(formatMoment(newest)) : backup.notCopied, failed].filter(Boolean).join(' ')
   const lateAt = waitsSince && new Date(waitsSince.getTime() + officeLimits.backupAgeMs)
   if (lateAt && now > lateAt) return { state: 'bad', text, todo: backup.copyTodo, since: lateAt }
   return failed ? { state: 'warn', text, todo: backup.copyTodo } : { state: 'ok', text }

@@ -1,8 +1,9 @@
 import { healthCopy } from '../../../shared/copy/office/health.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import { triesMax } from '../../platform/mail/outbox-queries.ts'
 import { isOnThisMachine } from '../../platform/on-this-machine.ts'
 import { peopleToTell } from '../../staff/alerts/people-to-tell.ts'
-import { clockText, type HealthCheck, worstOf } from './finding.ts'
+import { type HealthCheck, worstOf } from './finding.ts'
 import { askAlerts, askMails, askOrders } from './health-queries.ts'
 
 const { mails, alerts, orders } = healthCopy
@@ -29,7 +30,7 @@ export const newsHealth: readonly HealthCheck[] = [
       const isLive = !isOnThisMachine(shop.config.publicUrl)
       const isHeard = !isLive || (await peopleToTell(shop.db, 'new_order')).length > 0
       const text = [alerts.undelivered(undelivered.n), ...(error ? [alerts.lastError(error)] : [])].join(' ')
-      const last = (moment: Date | null) => (moment ? clockText(moment) : alerts.never)
+      const last = (moment: Date | null) => (moment ? formatMoment(moment) : alerts.never)
       return worstOf(
         [
           !isHeard && { state: 'bad', text: alerts.nobody, todo: alerts.nobodyTodo },

@@ -1,7 +1,7 @@
 import { failures } from '../../../shared/copy/failures.ts'
 import { historyCopy } from '../../../shared/copy/office/history.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import { momentOnClock } from '../../../shared/office/moment-on-clock.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
 import { safeCsv } from '../../platform/http/safe-csv.ts'
 import type { Shop } from '../../platform/shop.ts'
@@ -72,7 +72,7 @@ async function linesOf(
   )
   return rows.flatMap((row) => {
     const entry = presentEntry(row, changes.get(row.id) ?? [], { more: 0, viewer, now: clock() })
-    const begin = [momentOnClock(entry.at), entry.by.name, entry.did]
+    const begin = [formatMoment(entry.at), entry.by.name, entry.did]
     const end = [entry.reason, entry.undoneBy?.name ?? null]
     const fields = entry.changes.flatMap(({ kind, id, fields }) =>
       fields.map(({ field, before, after }) => [kind, entry.subject.name, id, field, before, after]),

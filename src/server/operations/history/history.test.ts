@@ -62,7 +62,7 @@ describe('the history', () => {
         { field: 'Status', before: 'confirmed', after: 'out for delivery' },
         { field: 'Payable', before: '₹1,250', after: '₹1,190' },
         { field: 'Note', before: null, after: 'rang' },
-        { field: 'At', before: '20 Nov 2026, 09:40', after: '20 Nov 2026, 10:42' },
+        { field: 'At', before: '20 Nov 2026, 9:40 am', after: '20 Nov 2026, 10:42 am' },
       ]),
     )
   })

@@ -1,9 +1,9 @@
 import type { FieldChange, HistoryEntry, RecordChange } from '../../../shared/contract/office/history.ts'
 import { historyCopy } from '../../../shared/copy/office/history.ts'
 import { peopleScreens } from '../../../shared/copy/office/people-screens.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import { commandKind } from '../../../shared/office/commands.ts'
 import { fieldInWords, isShown, valueInWords } from '../../../shared/office/history-words.ts'
-import { momentOnClock } from '../../../shared/office/moment-on-clock.ts'
 import { recordKinds } from '../../../shared/office/record-kinds.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
 import { settingInWords } from '../../../shared/settings/setting-in-words.ts'
@@ -124,7 +124,7 @@ function cut(viewer: Viewer, words: string): string {
   return open.length > shownMax ? `${open.slice(0, shownMax)}…` : open
 }
 
-/** "22 Nov 2026, 10:42", behind "at". */
+/** "22 Nov 2026, 10:42 am", behind "at". */
 export function whenInWords(moment: Date): string {
-  return `at ${momentOnClock(moment.toISOString())}`
+  return `at ${formatMoment(moment.toISOString())}`
 }

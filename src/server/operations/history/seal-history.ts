@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { sealMail } from '../../../shared/copy/office/history-seals.ts'
+import { formatDay } from '../../../shared/format-moment.ts'
 import { indianDayStart, indianMidnight } from '../../../shared/india-time.ts'
-import { dayInWords } from '../../../shared/office/day-in-words.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { startWorker } from '../../platform/jobs/start-worker.ts'
 import type { Shop } from '../../platform/shop.ts'
@@ -62,7 +62,7 @@ function sealDay(shop: Shop, day: string, isLast: boolean): Promise<void> {
       event: `seal:${day}:${seal.slice(0, 16)}`,
       orderId: null,
       write: () => ({
-        title: sealMail.title(dayInWords(day)),
+        title: sealMail.title(formatDay(day)),
         body: sealMail.body(sealed.commands, seal, papers),
         path: '/history',
       }),

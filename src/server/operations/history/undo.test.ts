@@ -209,7 +209,7 @@ describe('mails of a command', () => {
     const id = await mailing(productId, 'test:gone')
     const sentAt = '2026-11-22T05:12:00Z'
     await shop.pool.query(`UPDATE outbox SET sent_at = $1 WHERE event_key = 'test:gone'`, [sentAt])
-    expect((await look(owner, id)).notes).toEqual([expect.stringMatching(/was sent at 22 Nov 2026, 10:42/)])
+    expect((await look(owner, id)).notes).toEqual([expect.stringMatching(/was sent at 22 Nov 2026, 10:42 am/)])
     expect(await take(owner, id)).toMatchObject({ status: 200 })
     const left = await shop.pool.query(`SELECT FROM outbox WHERE event_key = 'test:gone'`)
     expect(left.rowCount).toBe(1)

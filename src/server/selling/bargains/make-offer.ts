@@ -5,10 +5,10 @@ import { bargainLimits } from '../../../shared/bargain-limits.ts'
 import type { OfferInput } from '../../../shared/contract/bargains.ts'
 import { bargains as copy } from '../../../shared/copy/bargains.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import { type Paise, paiseFromRupees } from '../../../shared/money/money.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { dayAndTime } from '../../platform/pdf/figures.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { openLockedCart } from '../cart/quoted-line-queries.ts'
 import { changeDeal, type DealRow, insertDeal, lockDeal } from '../deals/deal-queries.ts'
@@ -52,7 +52,7 @@ export async function livingDeal(tx: Kysely<Database>, userId: string, now: Date
 function refuseOther(deal: DealRow, { productId, variantId, quantity, offered }: Offer): void {
   const isSame = deal.product_id === productId && deal.variant_id === variantId
   const asked = words(priceOfDeal(deal))
-  if (!isSame) throw new Failure('deal_state', copy.other(dayAndTime(deal.ends_at)))
+  if (!isSame) throw new Failure('deal_state', copy.other(formatMoment(deal.ends_at)))
   if (deal.agreed_price !== null) throw new Failure('deal_state', copy.already(asked))
   if (deal.quantity !== quantity) throw refusal('quantity', copy.otherQuantity(deal.quantity))
   const isEnough = offered >= priceOfDeal(deal)

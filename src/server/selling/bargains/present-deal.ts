@@ -1,8 +1,8 @@
 import type { Deal } from '../../../shared/contract/bargains.ts'
 import { bargains as copy } from '../../../shared/copy/bargains.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { type Paise, rupeesFromPaise } from '../../../shared/money/money.ts'
-import { dayAndTime } from '../../platform/pdf/figures.ts'
 import type { DealRow } from '../deals/deal-queries.ts'
 
 /** Returns what a deal costs a piece, in paise: what was agreed, else what the shop asks. */
@@ -13,7 +13,7 @@ export function priceOfDeal({ agreed_price, asks, offers }: Pick<DealRow, 'agree
 /** A deal as its shopper sees it, in rupees: nothing of what the shop would ask next is in it. */
 export function presentDeal(row: DealRow): Deal {
   const price = words(priceOfDeal(row))
-  const until = dayAndTime(row.ends_at)
+  const until = formatMoment(row.ends_at)
   const triesLeft = row.agreed_price === null ? row.asks.length - row.offers : 0
   return {
     _id: row.id,

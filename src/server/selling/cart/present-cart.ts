@@ -4,9 +4,9 @@ import type { Cart, CartItem, CouponDetails } from '../../../shared/contract/car
 import { bargains } from '../../../shared/copy/bargains.ts'
 import { cartNotices } from '../../../shared/copy/cart-notices.ts'
 import type { DeliveryWay } from '../../../shared/delivery-ways.ts'
+import { formatDate, formatMoment } from '../../../shared/format-moment.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
-import { dayAndTime, day as dayInWords } from '../../platform/pdf/figures.ts'
 import type { LineDeal, LineQuote } from './line-reasons.ts'
 import type { CartCoupon, CartLine, OpenCart } from './open-cart.ts'
 import { quantityNotice } from './quantity-notice.ts'
@@ -77,7 +77,7 @@ function presentQuote(
   { number, validUntil, from, upTo }: LineQuote,
 ): CartItem['quote'] {
   const missed = quantity < from ? cartNotices.quoteTooFew(number, from) : cartNotices.quoteTooMany(number, upTo)
-  const note = isQuoted ? cartNotices.quoteHolds(number, dayInWords(validUntil)) : missed
+  const note = isQuoted ? cartNotices.quoteHolds(number, formatDate(validUntil)) : missed
   return { number, validUntil, holds: isQuoted === true, note }
 }
 
@@ -85,7 +85,7 @@ function presentQuote(
 function presentDeal({ dealPercent, quantity }: CartLine, { price, from, until }: LineDeal): CartItem['deal'] {
   const [holds, amount] = [dealPercent !== undefined, formatRupees(rupeesFromPaise(price))]
   const missed = quantity < from ? bargains.tooFew(amount, from) : bargains.cheaper
-  const note = holds ? bargains.holds(amount, from, dayAndTime(until)) : missed
+  const note = holds ? bargains.holds(amount, from, formatMoment(until)) : missed
   return { price: rupeesFromPaise(price), from, until: until.toISOString(), holds, note }
 }
 

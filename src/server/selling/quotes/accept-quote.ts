@@ -4,11 +4,11 @@ import type { Cart } from '../../../shared/contract/cart.ts'
 import type { ReorderChange } from '../../../shared/contract/orders.ts'
 import { quotes as copy } from '../../../shared/copy/quotes.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import { formatDate } from '../../../shared/format-moment.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { paiseFromRupees, rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { transact } from '../../platform/db/transact.ts'
-import { day } from '../../platform/pdf/figures.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { getCart } from '../cart/get-cart.ts'
 import { openLockedCart } from '../cart/quoted-line-queries.ts'
@@ -51,7 +51,7 @@ function refuseOver(quote: QuoteRow, { userId, now }: { userId: string; now: Dat
   const status = quoteStatus(quote, now)
   if (status === 'ordered') throw new Failure('quote_state', copy.ordered)
   if (status === 'declined') throw new Failure('quote_state', copy.declined)
-  if (status === 'expired') throw new Failure('quote_state', copy.expired(day(quote.valid_until.toISOString())))
+  if (status === 'expired') throw new Failure('quote_state', copy.expired(formatDate(quote.valid_until.toISOString())))
   if (status === 'accepted' && quote.accepted_by !== userId) throw new Failure('quote_state', copy.ofAnother)
 }
 

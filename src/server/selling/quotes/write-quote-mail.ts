@@ -1,10 +1,10 @@
 import { orderMails } from '../../../shared/copy/order-mails.ts'
 import { quotes } from '../../../shared/copy/quotes.ts'
+import { formatDate } from '../../../shared/format-moment.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { day } from '../../platform/pdf/figures.ts'
 import { hashToken } from '../../platform/sessions/authenticate.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { QuoteMail } from './queue-quote-mail.ts'
@@ -29,7 +29,7 @@ export async function writeQuoteMail(shop: Shop, { quoteId }: QuoteMail): Promis
     ...letter(shop.settings.identity(), [
       { heading: copy.heading },
       { text: orderMails.greeting(null) },
-      { text: copy.text(quote.number, day(quote.valid_until.toISOString())) },
+      { text: copy.text(quote.number, formatDate(quote.valid_until.toISOString())) },
       { facts: [{ name: copy.total, lines: [formatRupees(rupeesFromPaise(total))] }] },
       { button: { label: copy.button, href: `${shop.config.publicUrl}/quote/${quote.number}?key=${key}` } },
       { text: copy.notYou },

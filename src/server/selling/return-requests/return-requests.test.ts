@@ -194,7 +194,7 @@ describe('a return that is asked for', () => {
     expect((await at(`${day}T18:29:00Z`)).status).toBe(201)
     const late = await at(`${day}T18:30:00Z`)
     expect(late).toMatchObject({ status: 409, body: { code: 'return_over' } })
-    expect(late.body.message).toContain('8 December 2026')
+    expect(late.body.message).toContain('8 Dec 2026')
     expect(late.body.message).toMatch(/reach us: .+/)
     await set(shop, { 'returns.days': 14 })
     const longer = await at(`${day}T18:30:00Z`)

@@ -4,7 +4,7 @@ import { returnPhotoPath } from '../../../shared/contract/return-requests.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { returnRequestCopy } from '../../../shared/copy/return-requests.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
-import { momentOnClock } from '../../../shared/office/moment-on-clock.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import { fileRoute } from '../../platform/http/file-route.ts'
 import { route } from '../../platform/http/route.ts'
 import { refuseWithoutRoom } from '../../platform/media/refuse-upload.ts'
@@ -55,7 +55,7 @@ function answer({ request, repeated }: MadeRequest, setStatus: (status: 200) => 
   if (repeated) setStatus(200)
   const answerBy = request.answer_by.toISOString()
   const payer = payerOf(request)
-  const asked = returnRequestCopy.asked(request.number, momentOnClock(answerBy))
+  const asked = returnRequestCopy.asked(request.number, formatMoment(answerBy))
   return {
     message: payer ? `${asked} ${returnRequestCopy.paidBy[payer]}` : asked,
     data: { number: request.number, state: request.state, answerBy },

@@ -1,16 +1,10 @@
 import { listed } from '../../../shared/copy/legal-text.ts'
-import { indianFormat } from '../../../shared/india-time.ts'
+import { formatDate } from '../../../shared/format-moment.ts'
 import type { ShopIdentity } from '../../../shared/settings/shop-identity.ts'
 
-const day = indianFormat({
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
-
-/** The last day of a term that ended at `end`, by Indian time: "5 December 2026". */
+/** The last day of a term that ended at `end`, by Indian time: "5 Dec 2026". */
 export function lastDayInWords(end: Date): string {
-  return day(end.getTime() - 1)
+  return formatDate(end.getTime() - 1)
 }
 
 /** The ways to reach the shop, in one line; '' where none is set. */

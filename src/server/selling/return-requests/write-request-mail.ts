@@ -1,7 +1,7 @@
 import { orderMails } from '../../../shared/copy/order-mails.ts'
 import { returnRequestMails as copy } from '../../../shared/copy/return-request-mails.ts'
 import { returnRequestCopy } from '../../../shared/copy/return-requests.ts'
-import { momentOnClock } from '../../../shared/office/moment-on-clock.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import type { Fact } from '../../platform/mail/letter-parts.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -26,7 +26,7 @@ export async function writeRequestMail(shop: Shop, { requestId, state }: Request
   const sentences = [
     copy.sentence[request.kind][state],
     ...(payer ? [returnRequestCopy.paidBy[payer]] : []),
-    ...(state === 'asked' ? [copy.answerBy(momentOnClock(request.answer_by.toISOString()))] : []),
+    ...(state === 'asked' ? [copy.answerBy(formatMoment(request.answer_by.toISOString()))] : []),
   ]
   return {
     to: user.email,

@@ -1,6 +1,6 @@
 import { returnRequestMails as mails } from '../../../shared/copy/return-request-mails.ts'
 import { returnRequestCopy } from '../../../shared/copy/return-requests.ts'
-import { momentOnClock } from '../../../shared/office/moment-on-clock.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import type { Fact } from '../../platform/mail/letter-parts.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
@@ -18,7 +18,7 @@ export async function writeRequestNotice(shop: Shop, { requestId }: { requestId:
   const order = request && (await findOrder(shop.db, { id: request.order_id }))
   if (!order || identity.email === '') return undefined
   const { number, kind, why, text, photos, answer_by } = request
-  const answerBy = momentOnClock(answer_by.toISOString())
+  const answerBy = formatMoment(answer_by.toISOString())
   const facts: [string, string[]][] = [
     [mails.number, [number]],
     [mails.order, [order.number]],

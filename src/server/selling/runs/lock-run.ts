@@ -1,7 +1,7 @@
 import { runFaults as faults } from '../../../shared/copy/office/run-faults.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
-import { momentInWords } from '../../staff/sign-in/moment-in-mails.ts'
 import { findHandIn, lockRun, type StoredRun } from './run-queries.ts'
 
 /** Locks a run that is not handed in. Throws `not_found`, and `order_state` naming who took its cash and when. */
@@ -10,7 +10,7 @@ export async function lockOpenRun(work: CommandWork, runId: string): Promise<Sto
   if (!run) throw new Failure('not_found', faults.noRun)
   if (run.closed_at === null) return run
   const handIn = await findHandIn(work.tx, run.id)
-  throw new Failure('order_state', faults.handedIn(handIn?.by_name ?? '', momentInWords(run.closed_at.toISOString())))
+  throw new Failure('order_state', faults.handedIn(handIn?.by_name ?? '', formatMoment(run.closed_at.toISOString())))
 }
 
 /** The same of the run of whoever gives the command; of anybody else's it is not there. */

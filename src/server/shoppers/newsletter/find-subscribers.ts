@@ -1,7 +1,7 @@
 import type { Subscriber } from '../../../shared/contract/office/newsletter.ts'
 import { newsletterCopy as copy } from '../../../shared/copy/office/newsletter.ts'
 import { customerLimits } from '../../../shared/customer-limits.ts'
-import { momentOnClock } from '../../../shared/office/moment-on-clock.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
 import { safeCsv } from '../../platform/http/safe-csv.ts'
 import type { Shop } from '../../platform/shop.ts'
@@ -84,7 +84,7 @@ function masked(row: Subscriber, may: Staff['permissions']): Subscriber {
 
 function lineOf({ name, email, phone, since, consent }: Subscriber): (string | null)[] {
   const agreed = consent && [copy.ways[consent.way], consent.version, consent.words]
-  return [name, email, phone, momentOnClock(since), ...(agreed ?? [null, null, null])]
+  return [name, email, phone, formatMoment(since), ...(agreed ?? [null, null, null])]
 }
 
 /** A phone number is one word however it is written. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { describeBrowser } from '../../../domain/shoppers/accounts/describe-browser.ts'
 import { type StaffNews, staffMails } from '../../../shared/copy/office/staff-mails.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Caller } from '../../platform/http/caller.ts'
 import { letter } from '../../platform/mail/letter.ts'
@@ -10,7 +11,6 @@ import { coarseNetwork } from '../../platform/sessions/caller-network.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { findLinkById } from '../staff-link-queries.ts'
 import { findStaff, ownersEmails } from '../staff-queries.ts'
-import { momentInWords } from './moment-in-mails.ts'
 import { joinAddress, linkToken } from './one-time-links.ts'
 
 /** Whom news are about. */
@@ -54,7 +54,7 @@ export async function writeStaffNews(shop: Shop, { to, name, own, news, where }:
   const parts = [
     { text: own ? staffMails.greeting(name) : staffMails.ownerGreeting },
     { text: own ? texts.own : texts.other(name) },
-    ...(where ? [{ text: staffMails.where(where.device, where.network, momentInWords(where.at)) }] : []),
+    ...(where ? [{ text: staffMails.where(where.device, where.network, formatMoment(where.at)) }] : []),
     { text: own ? staffMails.notYou : staffMails.notThem },
   ]
   return { to, subject, ...letter(shop.settings.identity(), parts) }
@@ -85,7 +85,7 @@ export async function writeInvitation(
     { text: staffMails.greeting(person.name) },
     { text: copy.intro(shop.settings.identity().name) },
     { button: { label: copy.button, href: joinAddress(origin, linkToken(shop.config, linkId)) } },
-    { text: copy.holds(momentInWords(link.expires_at.toISOString())) },
+    { text: copy.holds(formatMoment(link.expires_at.toISOString())) },
     { text: copy.notAsked },
   ]
   return {

@@ -1,8 +1,8 @@
-import { dayInWords } from '../../office/day-in-words.ts'
+import { formatDay } from '../../format-moment.ts'
 import type { RunMark } from '../../run-stops.ts'
 
 /** Reason of the till's row for cash that somebody brings. */
-export const handInReason = (name: string, day: string) => `Deliveries of ${name}, ${dayInWords(day)}`
+export const handInReason = (name: string, day: string) => `Deliveries of ${name}, ${formatDay(day)}`
 
 /** Messages about runs. */
 export const runDone = {
@@ -16,7 +16,7 @@ export const runDone = {
     })[how],
   /** Of a mark that had waited since an earlier day. */
   late: (at: string) => ` Marked ${at}, recorded today.`,
-  nextRun: (day: string) => ` It is on your run of ${dayInWords(day)}.`,
+  nextRun: (day: string) => ` It is on your run of ${formatDay(day)}.`,
   toEnd: ' Bring it to the shop: the return is recorded there.',
   /** Courier of what the shop brings itself. */
   ownDelivery: 'Own delivery',

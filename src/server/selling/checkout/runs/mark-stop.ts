@@ -3,12 +3,12 @@ import { runFaults as faults } from '../../../../shared/copy/office/run-faults.t
 import { runDone } from '../../../../shared/copy/office/runs.ts'
 import { runsScreen } from '../../../../shared/copy/office/runs-screen.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
+import { formatMoment } from '../../../../shared/format-moment.ts'
 import { indianDay } from '../../../../shared/india-time.ts'
 import { formatRupees } from '../../../../shared/money/format-rupees.ts'
 import { type Paise, rupeesFromPaise } from '../../../../shared/money/money.ts'
 import { runLimits } from '../../../../shared/run-limits.ts'
 import type { CommandWork } from '../../../staff/commands/run-command-work.ts'
-import { momentInWords } from '../../../staff/sign-in/moment-in-mails.ts'
 import { lockOrder } from '../../orders/order-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
@@ -61,7 +61,7 @@ export async function markStop(shop: PayingShop, work: CommandWork, mark: StopMa
   const told = runDone.marked(order.number, how, inRupees(amount ?? 0))
   const next = how === 'again' ? runDone.nextRun(await putOnNextRun(shop, work, stop, { markedAt, now })) : ''
   const isLate = indianDay(markedAt) !== indianDay(now)
-  const late = isLate ? runDone.late(momentInWords(markedAt.toISOString())) : ''
+  const late = isLate ? runDone.late(formatMoment(markedAt.toISOString())) : ''
   return `${told}.${late}${next}${how === 'refused' && !isEnded ? runDone.toEnd : ''}`
 }
 
@@ -75,7 +75,7 @@ async function lockStop(work: CommandWork, stopId: string): Promise<{ stop: Stor
   if (!order || !stop) throw new Failure('not_found', faults.notYours)
   if (stop.state === 'off') throw new Failure('order_state', faults.tookOff)
   if (stop.state !== 'open') {
-    const at = momentInWords((stop.marked_at ?? stop.created_at).toISOString())
+    const at = formatMoment((stop.marked_at ?? stop.created_at).toISOString())
     throw new Failure('order_state', faults.marked(runsScreen.states[stop.state], at))
   }
   return { stop, order }

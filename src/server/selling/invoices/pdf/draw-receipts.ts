@@ -1,9 +1,10 @@
 import { type Buyer, exemptValue, type InvoiceLine } from '../../../../domain/selling/invoices/invoice-document.ts'
 import { invoices as copy } from '../../../../shared/copy/invoices.ts'
 import { receiptCopy } from '../../../../shared/copy/office/receipt-roll.ts'
+import { formatDate } from '../../../../shared/format-moment.ts'
 import { formatRupees } from '../../../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../../../shared/money/money.ts'
-import { column, day } from '../../../platform/pdf/figures.ts'
+import { column } from '../../../platform/pdf/figures.ts'
 import { leadingBySize } from '../../../platform/pdf/fit-text.ts'
 import { colours, type Setting, Sheet } from '../../../platform/pdf/pdf-document.ts'
 import type { PrintedPaper } from './draw-invoice.ts'
@@ -94,7 +95,7 @@ function headOf(paper: PrintedPaper): Part[] {
     'rule',
     { left: title, right: count > 1 ? receiptCopy.copy(count) : '', setting: { weight: 'bold' } },
     { left: isNote ? copy.creditNote.number : copy.number, right: number, setting: { weight: 'bold' } },
-    { left: isNote ? copy.creditNote.date : copy.date, right: day(issuedAt) },
+    { left: isNote ? copy.creditNote.date : copy.date, right: formatDate(issuedAt) },
     ...(isNote ? [{ left: copy.creditNote.against, right: paper.against.number }] : []),
     ...named.map((text) => ({ text })),
     ...recipient.address.filter((text) => text.trim() !== '').map((text) => ({ text })),

@@ -5,10 +5,11 @@ import type {
 } from '../../../../domain/selling/invoices/voucher-document.ts'
 import { invoices } from '../../../../shared/copy/invoices.ts'
 import { vouchers as copy } from '../../../../shared/copy/vouchers.ts'
+import { formatDate } from '../../../../shared/format-moment.ts'
 import { formatRupees } from '../../../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../../../shared/money/money.ts'
 import type { PaperSize } from '../../../../shared/office/paper-sizes.ts'
-import { column, day } from '../../../platform/pdf/figures.ts'
+import { column } from '../../../platform/pdf/figures.ts'
 import { colours, page, right, Sheet } from '../../../platform/pdf/pdf-document.ts'
 import { drawFeet } from './closing.ts'
 import { drawHead, type Facts } from './head.ts'
@@ -54,23 +55,23 @@ function factsOf(voucher: ReceiptVoucher | RefundVoucher): Facts {
   const refund = 'against' in voucher ? voucher : null
   return [
     [copy.number, number],
-    [copy.date, day(issuedAt)],
+    [copy.date, formatDate(issuedAt)],
     ...(refund
       ? ([
           [copy.against, refund.against.number],
-          [copy.againstDate, day(refund.against.issuedAt)],
+          [copy.againstDate, formatDate(refund.against.issuedAt)],
           [copy.reason, copy.reasons[refund.reason]],
         ] as const)
       : []),
     ...(order
       ? ([
           [invoices.order, order.number],
-          [invoices.orderDate, day(order.placedAt)],
+          [invoices.orderDate, formatDate(order.placedAt)],
         ] as const)
       : []),
     [copy.payment, payment.id],
     [copy.paidBy, invoices.methods[test ? 'test' : 'online']],
-    [copy.receivedOn, day(payment.paidAt)],
+    [copy.receivedOn, formatDate(payment.paidAt)],
     [
       invoices.placeOfSupply,
       placeOfSupply ? invoices.stateAndCode(placeOfSupply.state, placeOfSupply.stateCode) : copy.notKnown,

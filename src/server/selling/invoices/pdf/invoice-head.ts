@@ -4,7 +4,7 @@ import {
   isFinancialNote,
 } from '../../../../domain/selling/invoices/invoice-document.ts'
 import { invoices as copy } from '../../../../shared/copy/invoices.ts'
-import { day } from '../../../platform/pdf/figures.ts'
+import { formatDate } from '../../../../shared/format-moment.ts'
 import type { Facts, Head } from './head.ts'
 
 /** Copies of an invoice (CGST Rule 48). */
@@ -39,7 +39,7 @@ function factsOf(invoice: Document): Facts {
   return [
     ...numbersOf(invoice),
     [copy.order, order.number],
-    [copy.orderDate, day(order.placedAt)],
+    [copy.orderDate, formatDate(order.placedAt)],
     [copy.payment, copy.methods[invoice.test ? 'test' : order.paymentMethod]],
     [copy.placeOfSupply, copy.stateAndCode(placeOfSupply.state, placeOfSupply.stateCode)],
     [copy.reverseCharge, invoice.reverseCharge ? copy.yes : copy.no],
@@ -51,15 +51,15 @@ function numbersOf(invoice: Document): Facts {
   if (!('against' in invoice)) {
     return [
       [copy.number, number],
-      [copy.date, day(issuedAt)],
+      [copy.date, formatDate(issuedAt)],
       ...(invoice.replaces ? [[copy.replaces, invoice.replaces.number] as const] : []),
     ]
   }
   return [
     [copy.creditNote.number, number],
-    [copy.creditNote.date, day(issuedAt)],
+    [copy.creditNote.date, formatDate(issuedAt)],
     [copy.creditNote.against, invoice.against.number],
-    [copy.date, day(invoice.against.issuedAt)],
+    [copy.date, formatDate(invoice.against.issuedAt)],
     [copy.creditNote.reason, copy.creditNote.reasons[invoice.reason]],
   ]
 }

@@ -1,5 +1,5 @@
 import { quotes } from '../../../../shared/copy/quotes.ts'
-import { day } from '../../../platform/pdf/figures.ts'
+import { formatDate } from '../../../../shared/format-moment.ts'
 import { colours, page, right, Sheet } from '../../../platform/pdf/pdf-document.ts'
 import { drawClosing } from '../../invoices/pdf/closing.ts'
 import { columnsOf } from '../../invoices/pdf/invoice-columns.ts'
@@ -27,7 +27,7 @@ export function drawQuote(paper: QuotePaper): Promise<Buffer> {
 
 function drawTerms(sheet: Sheet, { validUntil }: QuotePaper, below: number): void {
   const small = { size: 8 } as const
-  const lines = copy.termsOf(day(validUntil)).flatMap((term) => sheet.wrap(term, right - page.margin, small))
+  const lines = copy.termsOf(formatDate(validUntil)).flatMap((term) => sheet.wrap(term, right - page.margin, small))
   const high = 24 + (lines.length + 1) * leading
   let y = (below + high > sheet.bottom ? nextPage(sheet) : below) + 24
   sheet.text(copy.terms.toUpperCase(), page.margin, y, { size: 7, weight: 'bold', colour: colours.steel })

@@ -1,6 +1,6 @@
 import { invoices } from '../../../../shared/copy/invoices.ts'
 import { quotes } from '../../../../shared/copy/quotes.ts'
-import { day } from '../../../platform/pdf/figures.ts'
+import { formatDate } from '../../../../shared/format-moment.ts'
 import { colours, page, right, type Sheet } from '../../../platform/pdf/pdf-document.ts'
 import { drawName, drawParty, firmLines, sellerLines } from '../../invoices/pdf/head.ts'
 import type { QuotePaper } from '../quote-paper.ts'
@@ -40,8 +40,8 @@ function drawFacts(sheet: Sheet, { document, validUntil }: QuotePaper): number {
   const { number, issuedAt, placeOfSupply } = document
   const facts = [
     [copy.number, number],
-    [copy.date, day(issuedAt)],
-    [copy.validUntil, day(validUntil)],
+    [copy.date, formatDate(issuedAt)],
+    [copy.validUntil, formatDate(validUntil)],
     [copy.placeOfSupply, invoices.stateAndCode(placeOfSupply.state, placeOfSupply.stateCode)],
   ] as const
   let y = partiesY

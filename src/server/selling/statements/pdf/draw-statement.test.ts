@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import { missingFrom, pageFaults } from '../../../../../test/builders/read-pdf.ts'
 import { writtenLine } from '../../../../../test/builders/written-names.ts'
 import { drawUpStatement } from '../../../../domain/selling/statements/draw-up-statement.ts'
+import { formatDate } from '../../../../shared/format-moment.ts'
 import { limits } from '../../../../shared/limits.ts'
 import { statementKinds } from '../../../../shared/statement-periods.ts'
-import { column, day } from '../../../platform/pdf/figures.ts'
+import { column } from '../../../platform/pdf/figures.ts'
 import { page } from '../../../platform/pdf/pdf-document.ts'
 import { drawStatement } from './draw-statement.ts'
 
@@ -38,7 +39,7 @@ test('no statement loses a word or a figure, however many pages it takes', { tim
         ...['STATEMENT OF ACCOUNT', 'This is not a tax invoice', name, '1 Apr 2026 · Opening balance'],
         ...[column(Math.abs(statement.closing)), column(statement.debit), column(statement.credit)],
         ...statement.rows.flatMap(({ poNumber, debit, credit, balance, ...row }) => [
-          [day(row.day), `${names[row.kind]} ${row.number}`.trim(), ...orderOf(row)].join(' · '),
+          [formatDate(row.day), `${names[row.kind]} ${row.number}`.trim(), ...orderOf(row)].join(' · '),
           ...(poNumber === null ? [] : [`PO ${poNumber}`]),
           ...[column(debit + credit), column(Math.abs(balance))],
         ]),

@@ -1,6 +1,7 @@
 import { statements } from '../../../../shared/copy/statements.ts'
+import { formatDate } from '../../../../shared/format-moment.ts'
 import type { Paise } from '../../../../shared/money/money.ts'
-import { column, day } from '../../../platform/pdf/figures.ts'
+import { column } from '../../../platform/pdf/figures.ts'
 import { page, right, Sheet } from '../../../platform/pdf/pdf-document.ts'
 import { drawFeet } from '../../invoices/pdf/closing.ts'
 import { drawHead } from '../../invoices/pdf/head.ts'
@@ -21,7 +22,7 @@ interface Line {
 /** Draws a statement of account on A4, in the look of invoices, under a head that says that it is none. */
 export function drawStatement(paper: StatementPaper): Promise<Buffer> {
   const { statement, supplier, drawnAt } = paper
-  const days = `${day(statement.from)} – ${day(statement.to)}`
+  const days = `${formatDate(statement.from)} – ${formatDate(statement.to)}`
   const title = `${copy.title} ${days}`
   const sheet = new Sheet({ title, author: supplier.legalName, at: new Date(drawnAt) })
   const top = drawHead(sheet, paper, {
@@ -29,11 +30,11 @@ export function drawStatement(paper: StatementPaper): Promise<Buffer> {
     mark: copy.mark,
     buyer: copy.for,
     facts: [
-      [copy.from, day(statement.from)],
-      [copy.to, day(statement.to)],
+      [copy.from, formatDate(statement.from)],
+      [copy.to, formatDate(statement.to)],
       [statements.opening, balanceOf(statement.opening)],
       [statements.closing, balanceOf(statement.closing)],
-      [copy.drawnOn, day(drawnAt)],
+      [copy.drawnOn, formatDate(drawnAt)],
     ],
   })
   const below = drawLines(sheet, linesOf(paper), columnsOf(paper), top, copy.item)
@@ -45,10 +46,10 @@ export function drawStatement(paper: StatementPaper): Promise<Buffer> {
 function linesOf({ statement: { from, opening, rows } }: StatementPaper): Line[] {
   const first = { debit: '', credit: '', balance: balanceOf(opening), hsnCode: '' }
   return [
-    { ...first, description: copy.entry([day(from), statements.opening]) },
+    { ...first, description: copy.entry([formatDate(from), statements.opening]) },
     ...rows.map((row) => ({
       description: copy.entry([
-        day(row.day),
+        formatDate(row.day),
         `${statements.kinds[row.kind]} ${row.number}`.trim(),
         ...(row.orderNumber === null ? [] : [copy.order(row.orderNumber)]),
         ...(row.poNumber === null ? [] : [copy.poNumber(row.poNumber)]),

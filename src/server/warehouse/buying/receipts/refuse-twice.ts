@@ -1,6 +1,6 @@
 import { receiveCopy } from '../../../../shared/copy/office/receive.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
-import { momentOnClock } from '../../../../shared/office/moment-on-clock.ts'
+import { formatMoment } from '../../../../shared/format-moment.ts'
 import type { CommandWork } from '../../../staff/commands/run-command-work.ts'
 import type { Bill } from './book-receipt.ts'
 import { findReceived } from './receipt-queries.ts'
@@ -12,7 +12,7 @@ export async function refuseTwice(
   year: string,
 ): Promise<never> {
   const first = await findReceived(tx, { supplierId: supplier.id, year, number })
-  const when = first ? momentOnClock(first.at.toISOString()) : ''
+  const when = first ? formatMoment(first.at.toISOString()) : ''
   const sentence = receiveCopy.twice(number, supplier.name, when, first?.by ?? '')
   throw new Failure('already_received', sentence, { errors: { billNumber: sentence } })
 }

@@ -1,7 +1,7 @@
 import type { ReorderGroup } from '../../../../shared/contract/office/reorder-calls.ts'
 import { reorderCopy as copy } from '../../../../shared/copy/office/reorder.ts'
+import { formatDate } from '../../../../shared/format-moment.ts'
 import type { ShopIdentity } from '../../../../shared/settings/shop-identity.ts'
-import { day } from '../../../platform/pdf/figures.ts'
 import { colours, page, right, Sheet } from '../../../platform/pdf/pdf-document.ts'
 
 const leading = 13
@@ -21,7 +21,7 @@ function drawHead(sheet: Sheet, { supplier }: ReorderGroup, buyer: ShopIdentity,
   const small = { size: 7, weight: 'bold', colour: colours.steel } as const
   sheet.box(0, 0, page.width, 6, buyer.colours.accent)
   sheet.text(copy.paperTitle, page.margin, 56, { size: 22, weight: 'bold' })
-  sheet.text(day(now.toISOString()), right, 56, { size: 11, align: 'right' })
+  sheet.text(formatDate(now.toISOString()), right, 56, { size: 11, align: 'right' })
   sheet.rule(page.margin, 72, right, colours.ink, 1)
   sheet.text(copy.paperTo.toUpperCase(), page.margin, 92, small)
   const toEnd = drawParty(sheet, [supplier?.name ?? ''], page.margin, fromX - 24)

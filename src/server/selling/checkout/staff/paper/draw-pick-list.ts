@@ -1,6 +1,6 @@
 import { orderPapers as copy } from '../../../../../shared/copy/office/order-papers.ts'
+import { formatDate } from '../../../../../shared/format-moment.ts'
 import type { ShopIdentity } from '../../../../../shared/settings/shop-identity.ts'
-import { day } from '../../../../platform/pdf/figures.ts'
 import { fitText, leadingBySize } from '../../../../platform/pdf/fit-text.ts'
 import { colours, page, right, type Setting, Sheet } from '../../../../platform/pdf/pdf-document.ts'
 import type { PickLine } from './pick-lines.ts'
@@ -46,7 +46,7 @@ function drawHead(sheet: Sheet, { seller, orders, now }: PickListHead): number {
     sheet.text(line, page.margin, 40 + index * name.size * leadingBySize, { size: name.size, weight: 'bold' })
   }
   sheet.text(copy.pickList, page.margin, 86, { size: 22, weight: 'bold' })
-  sheet.text(day(now.toISOString()), right, 40, { align: 'right' })
+  sheet.text(formatDate(now.toISOString()), right, 40, { align: 'right' })
   sheet.text(copy.ofOrders(orders), right, 86, { size: 12, weight: 'bold', align: 'right' })
   return 102
 }

@@ -1,7 +1,7 @@
 import { orderPapers as copy } from '../../../../../shared/copy/office/order-papers.ts'
+import { formatDate } from '../../../../../shared/format-moment.ts'
 import type { PaperSize } from '../../../../../shared/office/paper-sizes.ts'
 import type { ShopIdentity } from '../../../../../shared/settings/shop-identity.ts'
-import { day } from '../../../../platform/pdf/figures.ts'
 import { fitText, fittingSize, leadingBySize } from '../../../../platform/pdf/fit-text.ts'
 import { colours, page, right, type Setting, Sheet } from '../../../../platform/pdf/pdf-document.ts'
 import type { StoredOrder } from '../../../orders/stored-order.ts'
@@ -66,7 +66,7 @@ function drawHead(
   }
   const numbered = sheet.text(order.number, page.margin, 86, { size: 28, weight: 'bold' })
   if (order.parcel) sheet.text(copy.parcel(order.parcel), page.margin + numbered + 14, 86, { size: 14, weight: 'bold' })
-  sheet.text(`${copy.placed} ${day(order.created_at.toISOString())}`, right, 84, { align: 'right' })
+  sheet.text(`${copy.placed} ${formatDate(order.created_at.toISOString())}`, right, 84, { align: 'right' })
   if (order.payment?.is_test) sheet.text(copy.test, right, 98, { size: 10, weight: 'bold', align: 'right' })
   sheet.rule(page.margin, 102, right, colours.ink, 1)
   sheet.text(reaches(order).toUpperCase(), page.margin, 122, { size: 7, weight: 'bold', colour: colours.steel })
