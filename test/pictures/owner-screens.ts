@@ -39,6 +39,7 @@ export const screens: readonly [name: string, path: string, device: Device][] = 
   ['customers', '/customers', 'desk'],
   ['policies', '/policies', 'desk'],
   ['newsletter', '/newsletter', 'desk'],
+  ['customer-offers', '/customer-offers', 'desk'],
   ['reports', '/reports/sales?range=last_30', 'desk'],
   ['return-requests', '/return-requests', 'desk'],
   ['files', '/files', 'desk'],

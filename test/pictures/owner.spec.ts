@@ -21,6 +21,7 @@ test('the pictures of the owner’s handbook', async ({ page, context, request, 
   await nameSignIns()
   await askAndComplain(request)
   await askForQuote(request)
+  await offerPrice(page, request)
   await subscribe(request)
   await receiveBill(page)
   await sendAs(page, 'POST /own/recovery-codes')
@@ -157,6 +158,21 @@ async function nameSignIns(): Promise<void> {
     password_hash = '', totp_secret = '\\x00' where email like '%@office.example'`
   const browsers = `update staff_sessions set device = 'Chrome on Windows', network = '49.207.12.…'`
   await inDatabase(`begin; select set_config('shop.command', 'pictures', true); ${come}; ${browsers}; commit`)
+}
+
+/** Offers are taken for a product, and somebody makes one. */
+async function offerPrice(page: Page, request: APIRequestContext): Promise<void> {
+  const place = { productId: 'ball-bearing-6204-2rs', variantId: null }
+  await openOffice(page, '/')
+  await sendAs(page, 'POST /bargains', {
+    ...place,
+    from: 50,
+    floorType: 'percentage',
+    floorValue: 15,
+    counterOffers: 3,
+  })
+  const shopper = await newShopper(request)
+  await shopper.call('POST', '/bargain/offer', { ...place, quantity: 60, price: 120 })
 }
 
 /** A firm has asked for a quotation. */
