@@ -63,6 +63,13 @@ describe('an order for pick-up', () => {
 
   test('is handed over by its code: delivered without travelling, its cash in the till, its code gone', async () => {
     const order = await placed()
+    // nobody would count its cash
+    for (let n = 0; n < 6; n += 1) {
+      expect(await handOver(order, await codeOf())).toMatchObject({
+        ...{ status: 400, body: { errors: { collectedAs: expect.stringContaining('No till is open') } } },
+      })
+    }
+    expect(await seen(order)).toMatchObject({ status: 'packed', paymentStatus: 'due', pickup: { isLocked: false } })
     await counter.call(calls.openTill, { body: { float: 500 } })
     const done = await handOver(order, await codeOf())
     expect(done).toMatchObject({ status: 200, body: { data: { status: 'delivered' } } })
@@ -74,6 +81,26 @@ describe('an order for pick-up', () => {
     const { rows } = await shop.pool.query('SELECT kind, amount, reason FROM till_rows')
     expect(rows).toEqual([{ kind: 'in', amount: 12_000, reason: `Pick-up ${order.number}` }])
     expect(await handOver(order, '000000')).toMatchObject({ status: 409 })
+  })
+
+  test('is handed over once, and its cash counted once, whoever does it at once', async () => {
+    const order = await placed()
+    const code = await codeOf()
+    const done = await Promise.all(Array.from({ length: 4 }, () => handOver(order, code)))
+    expect(done.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
+    const { rows } = await shop.pool.query('SELECT amount FROM till_rows WHERE reason = $1', [
+      `Pick-up ${order.number}`,
+    ])
+    expect(rows).toEqual([{ amount: 12_000 }])
+  })
+
+  test('is told of by a message that says so, without its code', async () => {
+    const order = await placed()
+    const message = async () => (await seen(order)).customer.message
+    expect(await message()).toContain(`Your order ${order.number} is ready for pick-up at our counter.`)
+    expect(JSON.stringify(await message())).not.toContain(await codeOf())
+    await handOver(order, await codeOf())
+    expect(await message()).toContain(`You have picked up your order ${order.number} at our counter.`)
   })
 
   test('never travels, and is not delivered without its code', async () => {
