@@ -3,6 +3,7 @@ import { openShop, type TestShop } from '../../../../../test/app.ts'
 import { kozhikode } from '../../../../../test/builders/addresses.ts'
 import { buildProduct } from '../../../../../test/builders/build-product.ts'
 import { type BuiltShopper, buildShopper } from '../../../../../test/builders/build-shopper.ts'
+import { readSentMails } from '../../../../../test/builders/read-mails.ts'
 import { set } from '../../../../../test/builders/set.ts'
 import { type BuiltStaff, buildStaff } from '../../../../../test/office.ts'
 import { officeEndpoints as calls } from '../../../../shared/contract/office/endpoints.ts'
@@ -115,6 +116,16 @@ describe('an order for pick-up', () => {
     const form = { lines: [{ position: 1, pieces: 1 }], carrier: 'DTDC' }
     expect((await owner.call(calls.packParcel, { params, body: form })).status).toBe(409)
   })
+})
+
+test('no mail says that an order waits which was handed over before the mail left', async () => {
+  const there = await placed()
+  await handOver(there, await codeOf(), { collectedAs: 'online' })
+  const waits = await placed()
+  shop.advance(90_000)
+  const mails = (await readSentMails(shop.shop)).filter(({ text }) => text.includes('waits at our counter'))
+  expect(mails.filter(({ subject }) => subject.includes(there.number))).toEqual([])
+  expect(mails.filter(({ subject }) => subject.includes(waits.number))).toHaveLength(1)
 })
 
 describe('the code', () => {
