@@ -1,8 +1,8 @@
 import { writeDayCounts } from '../../src/server/search/day-counts/count-of-day.ts'
 import { writeMisses } from '../../src/server/search/dictionary/count-misses.ts'
 import { endpoints } from '../../src/shared/contract/endpoints.ts'
-import { officeEndpoints } from '../../src/shared/contract/office/endpoints.ts'
 import type { TestShop } from '../app.ts'
+import { BargainDesk } from '../builders/bargain-desk.ts'
 import { buildProduct } from '../builders/build-product.ts'
 import { payInSandbox } from '../builders/pay-in-sandbox.ts'
 import { readSentMails } from '../builders/read-mails.ts'
@@ -101,9 +101,7 @@ export const shopDoors: Record<ShopWrite, Door> = {
     Object.assign(person, { token, userId: user._id })
     person.productId = (await buildProduct(person.shop.shop, { stock: 500 })).productId
     person.soldOutId = (await buildProduct(person.shop.shop, { stock: 0 })).productId
-    const owner = await buildStaff(person.shop, ['owner'])
-    const terms = { from: 4, floorType: 'percentage', floorValue: 30, counterOffers: 2 } as const
-    await owner.call(officeEndpoints.setBargain, { body: { productId: person.productId, variantId: null, ...terms } })
+    await new BargainDesk(person.shop, await buildStaff(person.shop, ['owner'])).set(person.productId, { from: 4 })
   },
   login: async (person) => {
     await person.send('login', { email: canary.otherEmail, password: canary.name })

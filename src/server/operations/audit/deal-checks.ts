@@ -3,7 +3,8 @@ import type { MoneyCheck } from './money-checks.ts'
 /** SQL of the lines of an order with what they were priced from (docs/decisions/201). */
 const linesOf = `jsonb_array_elements(o.derivation -> 'lines') WITH ORDINALITY AS p (line, position)
       JOIN order_lines l ON l.order_id = o.id AND l.position = p.position`
-const dealtLines = `orders o CROSS JOIN LATERAL (SELECT p.line, l.* FROM ${linesOf}) l`
+const dealtLines = `orders o CROSS JOIN LATERAL (
+        SELECT p.line, l.product_id, l.variant_id, l.quantity, l.unit_price, l.discount_share FROM ${linesOf}) l`
 const isDealt = (of: 'p' | 'l') => `${of}.line #>> '{reason,by}' = 'deal'`
 const sameArticle = `l.product_id = d.product_id AND l.variant_id IS NOT DISTINCT FROM d.variant_id`
 
