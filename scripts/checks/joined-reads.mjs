@@ -88,6 +88,7 @@ export const JOINED_READS = [
   'src/server/operations/audit/search-checks.ts',
   'src/server/operations/audit/sale-checks.ts',
   'src/server/operations/audit/derivation-checks.ts',
+  'src/server/operations/audit/deal-checks.ts',
   // A sale is judged by what its goods cost.
   'src/server/catalogue/sales/reach-queries.ts',
   // So is the floor of an offer.

@@ -4,6 +4,7 @@ import { openOffice, sendAs, signInStaff } from './office.ts'
 import { newShopper } from './shopper.ts'
 
 const bearing = 'ball-bearing-6204-2rs'
+const miniature = 'miniature-bearing-608-2rs-10pc'
 const widths = [360, 768, 1440]
 
 test('the owner takes offers for a product; a shopper offers, is answered, takes it, and has it in the cart', async ({
@@ -54,8 +55,17 @@ test('the owner takes offers for a product; a shopper offers, is answered, takes
   await openOffice(office, '/customer-offers?which=open')
   await expect(office.getByText('Agreed', { exact: true })).toBeVisible()
   expect(await axeViolations(office)).toEqual([])
-  const [terms] = await sendAs(office, 'GET /bargains')
-  await sendAs(office, `POST /bargains/${terms._id}/end`, {})
+
+  const floor = { from: 2, floorType: 'percentage', floorValue: 20, counterOffers: 1 }
+  await sendAs(office, 'POST /bargains', { productId: miniature, variantId: null, ...floor })
+  await open(page, `/products/${miniature}`)
+  await expect(box.getByText(/^You have a deal for another product\. Agreed: ₹/)).toBeVisible()
+  await expect(box.getByRole('link', { name: 'See that product' })).toHaveAttribute('href', `/products/${bearing}`)
+  await expect(box.getByLabel('Your price per piece')).toHaveCount(0)
+  expect(await axeViolations(page)).toEqual([])
+  await box.getByRole('button', { name: 'End this deal' }).click()
+  await expect(box.getByLabel('Your price per piece')).toBeVisible()
+  for (const { _id } of await sendAs(office, 'GET /bargains')) await sendAs(office, `POST /bargains/${_id}/end`, {})
   await context.close()
 })
 

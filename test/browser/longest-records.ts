@@ -76,6 +76,7 @@ export async function longOfficeRecords(page: Page, request: APIRequestContext):
   const records = await recordsOf(page, orderId, words)
   const own = await longGoods(page)
   await longOrder(page, shopper, orderId)
+  await longDeal(page, shopper)
   const questions: { _id: string; text: string }[] = await sendAs(page, 'GET /questions')
   const question = questions.find((each) => each.text === text)?._id
   await stretchAnswers(page)
@@ -134,6 +135,16 @@ async function longOrder(page: Page, shopper: Shopper, orderId: string): Promise
   await sendAs(page, `PATCH /customers/${customer._id}`, { version: 0, changes: marks })
   await sendAs(page, `POST /orders/${orderId}/confirm`, { saw: 'pending' })
   await shopper.call('POST', `/order/cancel-request/${orderId}`, { text: unbroken(500) })
+}
+
+/** Leaves an offer of the shopper, and no goods that offers are taken for. */
+async function longDeal(page: Page, { call }: Shopper): Promise<void> {
+  const productId = 'ball-bearing-6205-zz'
+  const terms = { from: 2, floorType: 'percentage', floorValue: 20, counterOffers: 1 }
+  await sendAs(page, 'POST /bargains', { productId, variantId: null, ...terms })
+  await call('POST', '/bargain/offer', { productId, variantId: null, quantity: 100, price: 1 })
+  const set: { _id: string; productId: string }[] = await sendAs(page, 'GET /bargains')
+  for (const each of set) if (each.productId === productId) await sendAs(page, `POST /bargains/${each._id}/end`)
 }
 
 /** Texts of records that other tests see as well: they are lengthened in this browser alone. */

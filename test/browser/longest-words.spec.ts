@@ -35,7 +35,7 @@ test('every route of the office and of the shop is walked: one that shows a reco
 
 /** Screens that a route shows beside the one of its record. */
 const further = [
-  ...['/orders?queue=all', '/coupons/new', '/sales/new', '/window/banners/new'],
+  ...['/orders?queue=all', '/customer-offers?which=open', '/coupons/new', '/sales/new', '/window/banners/new'],
   ...windowKinds.map((kind) => `/window/${kind}`),
   ...reportNames.map((name) => `/reports/${name}`),
   ...Object.keys(settingGroups).map((group) => `/settings/${group}`),

@@ -52,12 +52,14 @@ test('somebody who used every door and is erased is on papers alone, also in the
     expect.arrayContaining(['search_misses.text', 'day_counts.key', 'refunds.reference', 'counter_payments.reference']),
   )
   expect(filesWithCanary(shop.shop.config.dataDir).length).toBeGreaterThan(5)
+  expect((await shop.pool.query('SELECT FROM deals WHERE user_id = $1', [person.userId])).rowCount).toBe(1)
   await takeBackup()
 
   shop.advance(60_000)
   await person.done('closeAccount', { password: canary.password })
   expect(await onPapersAlone(shop)).toEqual([])
   expect(filesWithCanary(shop.shop.config.dataDir)).toEqual([])
+  expect((await shop.pool.query('SELECT FROM deals WHERE user_id = $1', [person.userId])).rowCount).toBe(0)
   expect(log.filter(hasCanary)).toEqual([])
   await expectShownNowhere(person)
   expect(await auditMoney(shop.shop)).toMatchObject({ clean: true })

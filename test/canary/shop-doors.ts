@@ -2,10 +2,12 @@ import { writeDayCounts } from '../../src/server/search/day-counts/count-of-day.
 import { writeMisses } from '../../src/server/search/dictionary/count-misses.ts'
 import { endpoints } from '../../src/shared/contract/endpoints.ts'
 import type { TestShop } from '../app.ts'
+import { BargainDesk } from '../builders/bargain-desk.ts'
 import { buildProduct } from '../builders/build-product.ts'
 import { payInSandbox } from '../builders/pay-in-sandbox.ts'
 import { readSentMails } from '../builders/read-mails.ts'
 import { reviewForm } from '../builders/review-form.ts'
+import { buildStaff } from '../office.ts'
 import { canary, canaryPhoto } from './canary-person.ts'
 
 type Endpoints = typeof endpoints
@@ -24,6 +26,7 @@ export class CanaryShopper {
   readonly orders: string[] = []
   ticket = ''
   quote = { number: '', key: '' }
+  deal = { _id: '', price: 0 }
   firm = { _id: '', version: 0 }
 
   constructor(shop: TestShop) {
@@ -98,6 +101,7 @@ export const shopDoors: Record<ShopWrite, Door> = {
     Object.assign(person, { token, userId: user._id })
     person.productId = (await buildProduct(person.shop.shop, { stock: 500 })).productId
     person.soldOutId = (await buildProduct(person.shop.shop, { stock: 0 })).productId
+    await new BargainDesk(person.shop, await buildStaff(person.shop, ['owner'])).set(person.productId, { from: 4 })
   },
   login: async (person) => {
     await person.send('login', { email: canary.otherEmail, password: canary.name })
@@ -195,8 +199,10 @@ export const shopDoors: Record<ShopWrite, Door> = {
     const { searchParams } = new URL(data.pdf, person.shop.url)
     person.quote = { number: data.number, key: searchParams.get('key') ?? '' }
   },
-  makeOffer: (person) => person.send('makeOffer', { productId: person.productId, quantity: 4, price: 1 }),
-  takeDeal: (person) => person.send('takeDeal', { dealId: canary.word, shownPrice: 1 }),
+  makeOffer: async (person) => {
+    person.deal = (await person.done('makeOffer', { productId: person.productId, quantity: 4, price: 1 })).data
+  },
+  takeDeal: (person) => person.done('takeDeal', { dealId: person.deal._id, shownPrice: person.deal.price }),
   endDeal: (person) => person.send('endDeal', { dealId: canary.word }),
   acceptQuote: (person) => person.send('acceptQuote', { key: canary.word }, { number: person.quote.number }),
   askForStock: (person) => person.done('askForStock', { productId: person.soldOutId, email: canary.email }),

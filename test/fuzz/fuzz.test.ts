@@ -6,10 +6,10 @@ import { openShop, type TestShop } from '../app.ts'
 import { buildShopper } from '../builders/build-shopper.ts'
 import { often } from '../how-often.ts'
 import { expectBooksInOrder } from '../races/ledger.ts'
-import { faultOf, needCart, show, signOut } from './judge.ts'
+import { faultOf, needCart, needDeal, show, signOut } from './judge.ts'
 import { requestsTo, type WildRequest } from './requests.ts'
 import { makeSender } from './send-raw.ts'
-import { fillCart, stockTheShop } from './stock-the-shop.ts'
+import { fillCart, openDeal, stockTheShop } from './stock-the-shop.ts'
 
 // FUZZ_REQUESTS=10000 sends that many to each call; FUZZ_SEED repeats a run.
 const COUNT = Number(process.env.FUZZ_REQUESTS ?? often(300, 120))
@@ -20,12 +20,15 @@ const BATCH = Math.min(COUNT, 500)
 let shop: TestShop
 let sender: ReturnType<typeof makeSender>
 const known = new Map<string, unknown[]>()
+const learn = (values: [string, unknown[]][]) => {
+  for (const [field, some] of values) known.set(field, some)
+}
 const knownValues = (field: string) => known.get(field) ?? []
 
 beforeAll(async () => {
   shop = await openShop({ env: { LOG_LEVEL: 'fatal', TRUST_PROXY: '1' } })
   sender = makeSender(shop.url)
-  for (const [field, values] of await stockTheShop(shop)) known.set(field, values)
+  learn(await stockTheShop(shop))
 })
 
 afterAll(async () => {
@@ -81,6 +84,7 @@ describe(`whatever is sent (seed ${SEED})`, () => {
     it(`${endpoint.method} ${endpoint.path} (${name}) answers with a 4xx at worst`, {
       timeout: 120_000 + COUNT * 100,
     }, async () => {
+      if (needDeal.has(endpoint)) learn(await openDeal(shop, knownValues))
       const requests = requestsTo(endpoint, knownValues)
       const all = new Map<number, number>()
       const took = () => all.has(endpoint.status) || unreachable.has(endpoint)

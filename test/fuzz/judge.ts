@@ -14,6 +14,9 @@ export const needCart = new Set<Called>([
   endpoints.paymentIntent,
 ])
 
+/** These need a deal of the shopper. */
+export const needDeal = new Set<Called>([endpoints.takeDeal, endpoints.endDeal])
+
 /** Whoever gets one of these may be signed out by it, also by a wrong method at its path. */
 export const signOut = new Set<Called>([
   endpoints.logout,

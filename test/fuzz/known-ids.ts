@@ -15,6 +15,8 @@ const tables: Record<string, string> = {
   purchases: 'purchases.id',
   reviews: 'reviews.id',
   questions: 'questions.id',
+  bargains: 'bargain_terms.id',
+  deals: 'deals.id',
   attributes: 'attributes.key',
   dictionary: 'dictionary.id',
   categories: 'categories.id',

@@ -8,6 +8,7 @@ import { kozhikode } from '../builders/addresses.ts'
 import { buildCoupon } from '../builders/build-coupon.ts'
 import { buildProduct } from '../builders/build-product.ts'
 import { buildShopper } from '../builders/build-shopper.ts'
+import { set } from '../builders/set.ts'
 import { buildStaff } from '../office.ts'
 import type { Known } from './from-schema.ts'
 import type { Called } from './requests.ts'
@@ -27,8 +28,13 @@ export async function stockTheShop(shop: ReachedShop): Promise<[string, unknown[
   const sized = await buildProduct(shop.shop, { stock: PLENTY, variants: ['M8', 'M10'] })
   const soldOut = await buildProduct(shop.shop, { stock: 0 })
   const coupon = await buildCoupon(shop.shop)
+  const forOffers = await buildProduct(shop.shop, { stock: PLENTY, price: 200 })
   const onThePack = { productId: plain.productId, variantId: null, barcode: '8901030865275' }
-  await (await buildStaff(shop, ['owner'])).call(officeEndpoints.addBarcode, { body: onThePack })
+  const owner = await buildStaff(shop, ['owner'])
+  await owner.call(officeEndpoints.addBarcode, { body: onThePack })
+  const terms = { from: 2, floorType: 'percentage', floorValue: 50, counterOffers: 3 } as const
+  await owner.call(officeEndpoints.setBargain, { body: { productId: forOffers.productId, variantId: null, ...terms } })
+  await set(shop, { 'pickup.offered': true })
   const { token, userId } = await buildShopper(shop.shop)
   const account = {
     username: 'Amina Beevi',
@@ -78,7 +84,8 @@ export async function stockTheShop(shop: ReachedShop): Promise<[string, unknown[
     ['key', [ticket.key, list.share?.key, quote.key]],
     ['order_id', [intent.body.order_id]],
     ['razorpay_order_id', [intent.body.order_id]],
-    ['productId', [plain.productId, sized.productId, soldOut.productId]],
+    ['productId', [plain.productId, sized.productId, soldOut.productId, forOffers.productId]],
+    ['price', [1, 50, 199]],
     ['variantId', [null, '', ...sized.variantIds]],
     ['code', [onThePack.barcode]],
     ['couponId', [coupon.couponId, coupon.code]],
@@ -116,4 +123,16 @@ export async function fillCart({ shop }: ReachedShop, known: Known, endpoint: Ca
       .execute()
   })
   if (endpoint === endpoints.restoreCart) await clearCart(shop, userId)
+}
+
+/** Has the shopper of the requests a deal, and gives its id and price: of a call that takes or ends one, one that it can. */
+export async function openDeal({ call }: ReachedShop, known: Known): Promise<[string, unknown[]][]> {
+  const token = String(known('token')[0])
+  const own = (await call('GET', '/bargain', { token })).body.data
+  const offer = { productId: String(known('productId').at(-1)), variantId: null, quantity: 2, price: 1 }
+  const deal = own ?? (await call('POST', '/bargain/offer', { token, body: offer })).body.data
+  return [
+    ['dealId', [deal._id]],
+    ['shownPrice', [deal.price]],
+  ]
 }

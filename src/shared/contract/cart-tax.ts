@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { forms } from '../copy/forms.ts'
 import { pincode, state } from './addresses.ts'
 import { shipTo } from './buyer.ts'
+import { deliveryWay } from './delivery-way.ts'
 import { endpoint, success } from './endpoint.ts'
 import { rupees } from './fields.ts'
 import { TaxSplit } from './tax-split.ts'
@@ -19,6 +20,7 @@ export const cartTax = {
       /** The first two digits of the GSTIN. */
       gstState: z.string(forms.required).check(z.regex(/^\d{2}$/, forms.state)),
       shipTo,
+      deliveryWay,
       paymentMethod: z._default(z.enum(['cod', 'online']), 'cod'),
     }),
     answer: success({

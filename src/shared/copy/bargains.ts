@@ -10,6 +10,8 @@ export const bargains = {
   take: (price: string) => `Take it: ${price} each`,
   putInCart: 'Add to cart at this price',
   end: 'End this deal',
+  elsewhere: (sentence: string) => `You have a deal for another product. ${sentence}`,
+  seeProduct: 'See that product',
   failed: 'The offer could not be sent. Please try again.',
   asked: (offered: string, pieces: number, price: string, until: string, tries: number) =>
     `You offer ${offered} a piece for ${pieces} pieces. The shop asks ${price}. Take it until ${until}${

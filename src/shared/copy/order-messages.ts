@@ -18,5 +18,9 @@ export const orderMessages = {
   /** It was refused at the door, or it never arrived. */
   undelivered: (number: string) => `Order ${number} came back to us undelivered.`,
   atCounter: (number: string) => `Thank you for buying at our counter. Your order is ${number}.`,
+  ready: (number: string) =>
+    `Your order ${number} is ready for pick-up at our counter. Please bring the code that your order shows.`,
+  pickedUp: (number: string) => `You have picked up your order ${number} at our counter. Thank you.`,
+  byBus: (stand: string) => `It comes by bus: please collect it at ${stand}.`,
   track: (link: string) => `Track it here: ${link}`,
 } as const

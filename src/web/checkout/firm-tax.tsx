@@ -5,7 +5,7 @@ import { buyers as copy } from '../../shared/copy/buyers.ts'
 import { call } from '../api/call.ts'
 import { stateOf } from '../firm/firm-draft.ts'
 import { TaxByRate } from '../firm/tax-by-rate.tsx'
-import { type CheckoutDraft, placeOf, statesOf } from './checkout-draft.ts'
+import { type CheckoutDraft, placeOf, statesOf, wayToSend } from './checkout-draft.ts'
 import { cartThereKey } from './use-cart-there.ts'
 
 interface FirmTaxProps {
@@ -55,6 +55,7 @@ function askedOf(draft: CheckoutDraft, saved: readonly Address[]) {
     ...place,
     gstState: registered.gstCode,
     ...(differ && draft.firm.shipTo !== '' && { shipTo: draft.firm.shipTo }),
+    ...wayToSend(draft),
     paymentMethod: draft.method ?? 'cod',
   }
 }

@@ -4,6 +4,7 @@ import type { Deal } from '../../shared/contract/bargains.ts'
 import { bargains as copy } from '../../shared/copy/bargains.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Link } from '../../ui/router/link.tsx'
 import { token } from '../api/token.ts'
 import { paths } from '../router/paths.ts'
 import { DealNow } from './deal-now.tsx'
@@ -24,7 +25,9 @@ export default function OfferBox({ productId, variantId, from }: OfferBoxProps) 
   const { data: deal } = useQuery({ ...dealQuery(), enabled: session !== null })
   const keep = (answered: Deal | null) => queryClient.setQueryData(dealQuery().queryKey, answered)
   const own = deal?.productId === productId && deal.variantId === variantId ? deal : null
-  const canOffer = session !== null && deal !== undefined && (own === null || own.triesLeft > 0)
+  // one deal at a time: it may be of goods that have no such part of their page any more
+  const other = own === null && deal ? deal : null
+  const canOffer = session !== null && deal !== undefined && other === null && (own === null || own.triesLeft > 0)
   return (
     <section aria-labelledby="offer" className="grid gap-3 rounded-sm border border-line bg-card p-4">
       <h2 id="offer" className="flex items-center gap-2 text-base">
@@ -35,7 +38,15 @@ export default function OfferBox({ productId, variantId, from }: OfferBoxProps) 
       <div role="status" className="figures text-sm font-medium empty:hidden">
         {own?.sentence}
       </div>
-      {own && <DealNow deal={own} onChange={keep} />}
+      {other && (
+        <p className="text-sm">
+          {copy.elsewhere(other.sentence)}{' '}
+          <Link to={paths.product(other.productId)} className="inline-flex min-h-11 items-center underline">
+            {copy.seeProduct}
+          </Link>
+        </p>
+      )}
+      {deal && <DealNow key={deal._id} deal={deal} onChange={keep} />}
       {session === null && (
         <ButtonLink kind="ink" to={paths.login} className="justify-self-start max-sm:w-full">
           {copy.signIn}

@@ -21,14 +21,25 @@ describe('counter-offers', () => {
     expect(counterOffers(room)).toEqual(asks)
   })
 
-  it('do not tell the floor: how far the last one goes is another with each seed and each price', () => {
+  it('do not tell the floor: how far the last one goes is another with each seed', () => {
     const shares = Array.from({ length: 40 }, (_, at) => {
-      const list = 1_000_000 + at * 1_000
-      return Math.round(((list - (counterOffers({ ...room, list }).at(-1) ?? 0)) / (list - room.least)) * 100)
+      const last = counterOffers({ ...room, list: 1_800_000, least: 1_400_000, seed: `seed ${at}` }).at(-1) ?? 0
+      return Math.round(((1_800_000 - last) / 400_000) * 100)
     })
     expect(new Set(shares).size).toBeGreaterThan(10)
     expect(Math.min(...shares)).toBeGreaterThanOrEqual(bargainLimits.reachLeast - 1)
     expect(Math.max(...shares)).toBeLessThanOrEqual(bargainLimits.reachMost)
+  })
+
+  it('stop at the same percentage for all variants that have one floor in percent: many tell no more than one', () => {
+    const floor = { type: 'percentage' as const, value: 2_500, belowCost: false }
+    const off = Array.from({ length: 40 }, (_, at) => {
+      const list = 100_000 + at * 3_170
+      const least = leastToAgree(floorPrice(floor, { single: list, cost: null }), 5)
+      return (100 * (list - (counterOffers({ ...room, list, least }).at(-1) ?? 0))) / list
+    })
+    // as far as whole rupees go
+    expect(Math.max(...off) - Math.min(...off)).toBeLessThan(0.15)
   })
 
   it('are none where there is no room', () => {

@@ -15,11 +15,12 @@ export interface Room {
 
 /**
  * Computes the prices that the shop asks one after the other, in paise a piece: even steps from the price without a deal towards the floor,
- * of which the last stops short. How far it goes is drawn from the seed and both prices: the same bargain has the same steps for
- * everybody and however often it is begun, and nobody can work the floor out of them. Empty: there is no room for a lower price.
+ * of which the last stops short. How far it goes is drawn from the seed and the share that the floor leaves of the price, in whole
+ * percent: the same bargain has the same steps for everybody and however often it is begun, and so have the variants of a product that
+ * have one floor in percent. Were it drawn for each price, many variants would tell the floor. Empty: there is no room for a lower price.
  */
 export function counterOffers({ list, least, steps, seed }: Room): Paise[] {
-  const reach = reachLeast + (hashOf(`${seed} ${list} ${least}`) % (reachMost - reachLeast + 1))
+  const reach = reachLeast + (hashOf(`${seed} ${Math.round((least * 100) / list)}`) % (reachMost - reachLeast + 1))
   const exact = Array.from({ length: steps }, (_, at) => {
     const off = Math.floor(((list - least) * reach * (at + 1)) / (100 * steps))
     return roundUp(list - off)

@@ -8,7 +8,7 @@ export interface Floor {
   belowCost: boolean
 }
 
-/** Prices of a piece in paise: asked for a single one, and its cost to the shop; null: not known. */
+/** Prices of a piece in paise: asked for a single one without a sale, and its cost to the shop; null: not known. */
 export interface FloorOf {
   single: Paise
   cost: Paise | null

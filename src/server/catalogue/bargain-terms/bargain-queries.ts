@@ -71,14 +71,18 @@ export interface BargainFacts {
   name: string
   variant_name: string | null
   single: number
+  /** The same without a running sale: a floor in percent does not fall with the sale. */
+  usual: number
   gst_rate: number
   cost: number | null
 }
 
-const facts = sql`p.name, v.name AS variant_name, p.gst_rate, k.average AS cost,
-  CASE WHEN v.id IS NULL THEN coalesce(p.offer_price, p.price) ELSE coalesce(v.offer_price, v.price) END AS single`
+const single = sql`CASE WHEN v.id IS NULL THEN coalesce(p.offer_price, p.price) ELSE coalesce(v.offer_price, v.price) END`
+const facts = sql`p.name, v.name AS variant_name, p.gst_rate, k.average AS cost, ${single} AS single,
+  coalesce(g.was_offer, g.was_price, ${single}) AS usual`
 const costs = sql`LEFT JOIN stock_items s ON s.product_id = p.id AND s.variant_id IS NOT DISTINCT FROM v.id
-  LEFT JOIN item_costs k ON k.stock_item_id = s.id`
+  LEFT JOIN item_costs k ON k.stock_item_id = s.id
+  LEFT JOIN sale_goods g ON g.product_id = p.id AND g.variant_id IS NOT DISTINCT FROM v.id AND g.state = 'on' AND g.sale_price = ${single}`
 
 /** A page of the terms on which offers are taken now, by name; one more than it shows. */
 export async function listBargainRows(db: Db, page: number): Promise<(BargainRow & BargainFacts)[]> {

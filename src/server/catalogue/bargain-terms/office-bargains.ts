@@ -27,7 +27,7 @@ function present(row: BargainRow & BargainFacts): Bargain {
     counterOffers: row.counter_offers,
     belowCost: row.below_cost,
     price: rupeesFromPaise(row.single),
-    floorPrice: rupeesFromPaise(floorPrice(floor, { single: row.single, cost })),
+    floorPrice: rupeesFromPaise(floorPrice(floor, { single: row.usual, cost })),
     setBy: row.set_by,
     setAt: row.set_at.toISOString(),
   }

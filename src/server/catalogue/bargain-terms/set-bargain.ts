@@ -62,7 +62,7 @@ export async function setBargain(
 function checkFloor(
   work: CommandWork,
   { floorType, floorValue, variantId }: BargainWanted,
-  { single, has_variants: hasVariants }: { single: number; has_variants: boolean },
+  { single, usual, has_variants: hasVariants }: { single: number; usual: number; has_variants: boolean },
 ): void {
   const { percentLeast: least, percentMost: most } = bargainLimits
   if (floorType === 'flat' && hasVariants && variantId === null) throw refusal('floorType', copy.percentOnly)
@@ -73,9 +73,9 @@ function checkFloor(
     throw refusal('floorValue', copy.percent(least, most))
   }
   const percent = work.by.limits.discount
-  const floor = floorPrice({ type: floorType, value: floorValue, belowCost: true }, { single, cost: null })
-  if (percent === null || floor >= leastPrice(single, percent)) return
-  const sentence = staffLimitsCopy.quotedPrice(percent, leastPrice(single, percent))
+  const floor = floorPrice({ type: floorType, value: floorValue, belowCost: true }, { single: usual, cost: null })
+  if (percent === null || floor >= leastPrice(usual, percent)) return
+  const sentence = staffLimitsCopy.quotedPrice(percent, leastPrice(usual, percent))
   throw new Failure('not_allowed', sentence, { errors: { floorValue: sentence } })
 }
 

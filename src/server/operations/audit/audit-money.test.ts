@@ -8,6 +8,7 @@ import { moveOrder } from '../../selling/checkout/transitions/move-order.ts'
 import { runCommand } from '../../terminal/run-command.ts'
 import { auditMoney } from './audit-money.ts'
 import { buyingChecks } from './buying-checks.ts'
+import { dealChecks } from './deal-checks.ts'
 import { derivationChecks } from './derivation-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import { moneyChecks } from './money-checks.ts'
@@ -81,6 +82,7 @@ describe('the audit', () => {
     const ofOrders = [
       moneyChecks,
       derivationChecks,
+      dealChecks,
       invoiceChecks,
       voucherChecks,
       returnChecks,

@@ -2,6 +2,7 @@ import type { Paise } from '../../../shared/money/money.ts'
 import { ask, inTransaction } from '../../platform/db/ask.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { buyingChecks } from './buying-checks.ts'
+import { dealChecks } from './deal-checks.ts'
 import { derivationChecks } from './derivation-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
 import {
@@ -45,6 +46,7 @@ const PATIENCE_MS = 90_000
 const allChecks = [
   moneyChecks,
   derivationChecks,
+  dealChecks,
   invoiceChecks,
   voucherChecks,
   returnChecks,

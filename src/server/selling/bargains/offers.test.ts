@@ -120,6 +120,28 @@ describe('the owner', () => {
     expect(deals.body.data[0]).toMatchObject({ state: 'open', offered: 1, listPrice: 200, margin: expect.any(Number) })
   })
 
+  test('keeps the floor while a sale runs: the percentage is off the usual price', async () => {
+    const productId = await desk.bargained({ counterOffers: 1 })
+    const times = { startsAt: null, endsAt: new Date(shop.shop.clock().getTime() + 24 * hourMs).toISOString() }
+    const sale = {
+      badge: 'Onam',
+      reach: 'products',
+      targets: [productId],
+      discountType: 'percentage',
+      value: 25,
+    } as const
+    expect((await owner.call(calls.addSale, { body: { ...sale, ...times, belowCost: true } })).status).toBe(201)
+    const list = (await owner.call(calls.listBargains, { query: {} })).body.data
+    expect(list.find((each: { productId: string }) => each.productId === productId)).toMatchObject({
+      ...{ price: 150, floorPrice: 140 },
+    })
+    const shopper = await buildShopper(shop.shop)
+    // 95 % of any price that is asked is above ₹140
+    const { body } = await desk.offer(shopper, productId, 1)
+    expect(body.data.price * 0.95).toBeGreaterThan(140)
+    expect(body.data.price).toBeLessThan(150)
+  })
+
   test('is told what is wrong, by field; a manager stays within the own limit', async () => {
     const { productId } = await buildProduct(shop.shop, { price: 200, stock: 5, variants: [] })
     const two = await buildProduct(shop.shop, { price: 200, stock: 5, variants: ['6 mm', '8 mm'] })

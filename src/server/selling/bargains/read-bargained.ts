@@ -44,9 +44,9 @@ export async function readBargained(
     const sentence = failures.outOfStock(line.available, line.name)
     throw new Failure('out_of_stock', sentence, { available: line.available, errors: { quantity: sentence } })
   }
-  const cost = (await readBargainFacts(tx, asked))?.cost ?? null
+  const { cost = null, usual = single.unitPrice } = (await readBargainFacts(tx, asked)) ?? {}
   const wanted = { type: terms.floor_type, value: terms.floor_value, belowCost: terms.below_cost }
-  const floor = floorPrice(wanted, { single: single.unitPrice, cost: costWithTax(cost, line.gstRate) })
+  const floor = floorPrice(wanted, { single: usual, cost: costWithTax(cost, line.gstRate) })
   return { name: nameOf(line), terms, list: line.unitPrice, least: leastToAgree(floor, onlinePercent) }
 }
 

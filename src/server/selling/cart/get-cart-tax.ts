@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { placeOfSupply, supplyTo } from '../../../domain/catalogue/tax/place-of-supply.ts'
-import { deliveryTerms } from '../../../domain/selling/delivery/delivery-terms.ts'
+import { termsByWay } from '../../../domain/selling/delivery/delivery-terms.ts'
 import { priceCart } from '../../../domain/selling/pricing/price-cart.ts'
 import { taxByRate } from '../../../domain/selling/pricing/tax-by-rate.ts'
 import type { cartTax } from '../../../shared/contract/cart-tax.ts'
@@ -15,10 +15,11 @@ import { presentTax } from './present-tax.ts'
 type Asked = z.output<typeof cartTax.cartTax.query>
 type Answer = z.output<typeof cartTax.cartTax.answer>['data']
 
-/** The tax of a shopper's cart by rate and head, as it would be on the invoice of a firm that has it delivered there. Changes nothing. */
+/** The tax of a shopper's cart by rate and head, as it would be on the invoice of a firm that gets it there, or by another way. Changes nothing. */
 export async function getCartTax(shop: Shop, userId: string, asked: Asked): Promise<Answer> {
   const { lines, coupon, day } = openCart(await readCart(shop.db, userId), shop.clock())
   const settings = shop.settings.now()
+  const way = asked.deliveryWay ?? 'delivery'
   const firm = { gstin: asked.gstState, ...(asked.shipTo && { shipTo: asked.shipTo }) }
   const place = placeOfSupply(asked.state, firm)
   const supply = supplyTo(place, settings['company.state'])
@@ -26,8 +27,8 @@ export async function getCartTax(shop: Shop, userId: string, asked: Asked): Prom
     lines,
     couponDiscount: coupon?.discount ?? 0,
     freeDelivery: coupon?.freeDelivery ?? false,
-    delivery: deliveryTerms(settings, asked),
-    cashFee: cashRules(settings).fee,
+    delivery: termsByWay(settings, asked, way),
+    cashFee: way === 'delivery' ? cashRules(settings).fee : 0,
     payOnline: asked.paymentMethod === 'online',
     onlineDiscountPercent: settings['payment.onlineDiscountPercent'],
     supply,

@@ -3,7 +3,10 @@ import { openShop, type TestShop } from '../../../../test/app.ts'
 import { kozhikode } from '../../../../test/builders/addresses.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
+import { payInSandbox } from '../../../../test/builders/pay-in-sandbox.ts'
 import { set } from '../../../../test/builders/set.ts'
+import { buildStaff } from '../../../../test/office.ts'
+import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
 
 const courier = { pieceGrams: 30_000, orderGrams: 50_000, longestMm: 1_500, flammable: false, glass: false }
 const zone = {
@@ -92,14 +95,48 @@ describe('other ways', () => {
     expect(await cartThere('bus')).toMatchObject({ deliveryCharges: 80, finalAmount: 200 })
   })
 
-  test('a parcel by bus is paid online, and its order keeps the stand', async () => {
-    await set(shop, { 'delivery.zones': [{ ...zone, bus }] })
+  test('a parcel by bus is paid online, and its order keeps the stand, until it goes elsewhere', async () => {
+    const north = { ...zone, name: 'Kasaragod', pins: ['671'], bus: { ...bus, stand: 'KSRTC stand, Kasaragod' } }
+    const far = { ...zone, name: 'Palakkad', pins: ['678'] }
+    await set(shop, { 'delivery.zones': [{ ...zone, bus }, north, far] })
     await add(await goods('Shaft'))
     expect(await place({ deliveryWay: 'bus' })).toMatchObject({ status: 400, body: { code: 'cash_limit' } })
     const body = { address: kozhikode, deliveryWay: 'bus' }
-    expect(await shop.call('POST', '/order/paymentIntent', { token, body })).toMatchObject({
-      ...{ status: 200, body: { amount: 19_000 } },
-    })
+    const intent = await shop.call('POST', '/order/paymentIntent', { token, body })
+    expect(intent).toMatchObject({ status: 200, body: { amount: 19_000 } })
+    const { success } = await payInSandbox(shop.shop, intent.body.order_id)
+    const { data } = (await shop.call('POST', '/order/paymentVerify', { token, body: success })).body
+    expect(data).toMatchObject({ deliveryWay: 'bus', busStand: bus.stand })
+    const owner = await buildStaff(shop, ['owner'])
+    const params = { id: data._id }
+    const order = async () => (await owner.call(calls.getOrder, { params })).body.data
+    const move = async (pincode: string) => {
+      const changes = { pincode: { was: kozhikode.pincode, now: pincode } }
+      const asked = { params, body: { version: (await order()).version, changes } }
+      return owner.call(calls.changeOrderAddress, asked)
+    }
+    expect(await move('678001')).toMatchObject({ status: 400, body: { errors: { pincode: expect.any(String) } } })
+    expect((await move('671121')).status).toBe(200)
+    expect((await order()).busStand).toBe('KSRTC stand, Kasaragod')
+    const lines = [{ position: 1, productId: String(data.products[0]?.productId), quantity: 1 }]
+    const address = { ...kozhikode, phone: '9876543210' }
+    const wish = { version: (await order()).version, lines, address }
+    const { digest } = (await owner.call(calls.previewEdit, { params, body: wish })).body.data
+    expect((await owner.call(calls.editOrder, { params, body: { ...wish, digest, reason: 'Moved' } })).status).toBe(200)
+    expect((await order()).busStand).toBe(bus.stand)
+  })
+
+  test('have their own charge in the tax that a firm is shown', async () => {
+    await set(shop, { 'delivery.zones': [{ ...zone, bus }], 'pickup.offered': true, 'cash.fee': 4_000 })
+    await add(await goods('Shaft'))
+    const payable = async (more: string) => {
+      const query = `pincode=673015&state=Kerala&gstState=32${more}`
+      return (await shop.call('GET', `/cart/tax?${query}`, { token })).body.data.payable
+    }
+    expect(await payable('')).toBe(120 + 99 + 40)
+    expect(await payable('&deliveryWay=pickup')).toBe(120)
+    expect(await payable('&deliveryWay=bus&paymentMethod=online')).toBe(200 * 0.95)
+    await set(shop, { 'cash.fee': 0 })
   })
 
   test('that the shop does not have are refused at their field', async () => {

@@ -16,6 +16,8 @@ interface EditedOrder {
   expectedDelivery: Date
   /** Its coupon is taken off. */
   withoutCoupon: boolean
+  /** Stand at which the parcel by bus is collected now; left out: as before. */
+  busStand?: string | null
   at: Date
 }
 
@@ -24,7 +26,7 @@ interface EditedOrder {
  * returns count lines by them. A line that stays keeps its cost and whether it may be returned.
  */
 export async function writeEdit(db: Kysely<Database>, order: StoredOrder, edited: EditedOrder): Promise<void> {
-  const { lines, sums: priced, derivation, address, doubt, expectedDelivery, withoutCoupon, at } = edited
+  const { lines, sums: priced, derivation, address, doubt, expectedDelivery, withoutCoupon, busStand, at } = edited
   await writeLines(db, order.id, lines)
   const { delivery_line: delivery, ...sums } = priced
   await db
@@ -38,6 +40,7 @@ export async function writeEdit(db: Kysely<Database>, order: StoredOrder, edited
       ...(isElsewhere(order.state_confirmed, address) && { state_confirmed: null }),
       expected_delivery: expectedDelivery,
       ...(withoutCoupon && { coupon_id: null, coupon_code: null, coupon_type: null }),
+      ...(busStand !== undefined && { bus_stand: busStand }),
       version: order.version + 1,
       updated_at: at,
     })

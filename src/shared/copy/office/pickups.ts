@@ -9,6 +9,7 @@ export const pickupCopy = {
   notForPickup: 'This order does not wait at the counter',
   shipRefused: 'This order is picked up at the counter: hand it over by its code',
   noParcels: 'This order is picked up at the counter: pack it as a whole',
+  noTill: 'No till is open. Open one at the counter first, then hand the order over: its cash goes into it.',
   tillReason: (number: string) => `Pick-up ${number}`,
   done: (number: string) => `${number} handed over`,
   renewed: (number: string) => `${number}: new code sent`,

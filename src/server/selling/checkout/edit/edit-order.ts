@@ -1,3 +1,4 @@
+import { busTo } from '../../../../domain/selling/delivery/delivery-terms.ts'
 import { expectedDelivery } from '../../../../domain/selling/orders/expected-delivery.ts'
 import type { EditWish } from '../../../../shared/contract/office/order-edit-calls.ts'
 import { failures } from '../../../../shared/copy/failures.ts'
@@ -90,6 +91,8 @@ async function write(shop: PayingShop, work: CommandWork, order: StoredOrder, pl
     ...{ lines: rows, sums: sumColumns(price), derivation, address, doubt, at },
     expectedDelivery: hasMoved ? expectedDelivery(order.created_at, days, values) : order.expected_delivery,
     withoutCoupon: coupon === null,
+    // the goods go to the stand of the place that they go to
+    ...(order.delivery_way === 'bus' && hasMoved && { busStand: busTo(values, address)?.stand ?? null }),
   })
 }
 

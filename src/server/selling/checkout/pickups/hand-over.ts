@@ -23,7 +23,7 @@ interface HandOver {
 /**
  * Hands an order over to whoever says its code, in a command: it is delivered, and cash that was due goes into the open drawer of the
  * till. Throws `not_found`; `order_state` where it does not wait at the counter; `wrong_code`; `bad_input` where it is due and nobody
- * says how it was paid.
+ * says how it was paid, or where it was cash and no till is open: it would be in no count.
  */
 export async function handOver(
   shop: PayingShop,
@@ -50,10 +50,14 @@ export async function handOver(
     { ...byCommand(work), mover: 'hand_over' },
     beside,
   )
-  if (isDue && collectedAs === 'cash')
-    await bookCashIn(shop, work, { amount: order.payable, reason: copy.tillReason(order.number) })
+  if (isDue && collectedAs === 'cash') await takeCash(shop, work, order)
   await markHandedOver(work.tx, order.id, at)
   return noted(work, order, moved)
+}
+
+async function takeCash(shop: PayingShop, work: CommandWork, { number, payable: amount }: StoredOrder): Promise<void> {
+  const tillId = await bookCashIn(shop, work, { amount, reason: copy.tillReason(number) })
+  if (tillId === null) throw new Failure('bad_input', copy.noTill, { errors: { collectedAs: copy.noTill } })
 }
 
 /**

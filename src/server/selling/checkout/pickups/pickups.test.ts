@@ -3,6 +3,7 @@ import { openShop, type TestShop } from '../../../../../test/app.ts'
 import { kozhikode } from '../../../../../test/builders/addresses.ts'
 import { buildProduct } from '../../../../../test/builders/build-product.ts'
 import { type BuiltShopper, buildShopper } from '../../../../../test/builders/build-shopper.ts'
+import { readSentMails } from '../../../../../test/builders/read-mails.ts'
 import { set } from '../../../../../test/builders/set.ts'
 import { type BuiltStaff, buildStaff } from '../../../../../test/office.ts'
 import { officeEndpoints as calls } from '../../../../shared/contract/office/endpoints.ts'
@@ -63,6 +64,13 @@ describe('an order for pick-up', () => {
 
   test('is handed over by its code: delivered without travelling, its cash in the till, its code gone', async () => {
     const order = await placed()
+    // nobody would count its cash
+    for (let n = 0; n < 6; n += 1) {
+      expect(await handOver(order, await codeOf())).toMatchObject({
+        ...{ status: 400, body: { errors: { collectedAs: expect.stringContaining('No till is open') } } },
+      })
+    }
+    expect(await seen(order)).toMatchObject({ status: 'packed', paymentStatus: 'due', pickup: { isLocked: false } })
     await counter.call(calls.openTill, { body: { float: 500 } })
     const done = await handOver(order, await codeOf())
     expect(done).toMatchObject({ status: 200, body: { data: { status: 'delivered' } } })
@@ -74,6 +82,26 @@ describe('an order for pick-up', () => {
     const { rows } = await shop.pool.query('SELECT kind, amount, reason FROM till_rows')
     expect(rows).toEqual([{ kind: 'in', amount: 12_000, reason: `Pick-up ${order.number}` }])
     expect(await handOver(order, '000000')).toMatchObject({ status: 409 })
+  })
+
+  test('is handed over once, and its cash counted once, whoever does it at once', async () => {
+    const order = await placed()
+    const code = await codeOf()
+    const done = await Promise.all(Array.from({ length: 4 }, () => handOver(order, code)))
+    expect(done.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409, 409])
+    const { rows } = await shop.pool.query('SELECT amount FROM till_rows WHERE reason = $1', [
+      `Pick-up ${order.number}`,
+    ])
+    expect(rows).toEqual([{ amount: 12_000 }])
+  })
+
+  test('is told of by a message that says so, without its code', async () => {
+    const order = await placed()
+    const message = async () => (await seen(order)).customer.message
+    expect(await message()).toContain(`Your order ${order.number} is ready for pick-up at our counter.`)
+    expect(JSON.stringify(await message())).not.toContain(await codeOf())
+    await handOver(order, await codeOf())
+    expect(await message()).toContain(`You have picked up your order ${order.number} at our counter.`)
   })
 
   test('never travels, and is not delivered without its code', async () => {
@@ -88,6 +116,16 @@ describe('an order for pick-up', () => {
     const form = { lines: [{ position: 1, pieces: 1 }], carrier: 'DTDC' }
     expect((await owner.call(calls.packParcel, { params, body: form })).status).toBe(409)
   })
+})
+
+test('no mail says that an order waits which was handed over before the mail left', async () => {
+  const there = await placed()
+  await handOver(there, await codeOf(), { collectedAs: 'online' })
+  const waits = await placed()
+  shop.advance(90_000)
+  const mails = (await readSentMails(shop.shop)).filter(({ text }) => text.includes('waits at our counter'))
+  expect(mails.filter(({ subject }) => subject.includes(there.number))).toEqual([])
+  expect(mails.filter(({ subject }) => subject.includes(waits.number))).toHaveLength(1)
 })
 
 describe('the code', () => {

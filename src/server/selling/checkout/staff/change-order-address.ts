@@ -1,5 +1,7 @@
 import type { FieldEdits } from '../../../../domain/operations/history/merge-fields.ts'
+import { busTo } from '../../../../domain/selling/delivery/delivery-terms.ts'
 import { doubtAddress } from '../../../../domain/selling/delivery/doubt-address.ts'
+import { ways } from '../../../../shared/copy/delivery-ways.ts'
 import { failures } from '../../../../shared/copy/failures.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import { findState } from '../../../../shared/indian-states.ts'
@@ -23,7 +25,7 @@ interface Change {
 /**
  * Changes where a pending order goes, in a command, within its state: its price, its tax and its day stay. Parts that others
  * changed meanwhile stay as they are. Throws `not_found`; `order_state` once it is confirmed, for the invoice names the
- * address; `bad_input` for another state; `cash_limit` where no cash is taken there, or of whoever lives there; `edit_conflict`
+ * address; `bad_input` for another state, or where no bus goes that is to take it; `cash_limit` where no cash is taken there, or of whoever lives there; `edit_conflict`
  * where somebody changed the same part.
  */
 export async function changeOrderAddress(
@@ -44,9 +46,18 @@ export async function changeOrderAddress(
   const to = addressOf({ delivery_address: address })
   await refuseMoreCash(shop, work.tx, order, { payable: order.payable, address: to })
   const doubt = doubtAfter(order, address)
-  const next = await writeAddress(work.tx, order, { address, doubt }, shop.clock())
+  const busStand = standAfter(shop, order, to)
+  const next = await writeAddress(work.tx, order, { address, doubt, busStand }, shop.clock())
   work.changed('order', order.id, order.delivery_address, address)
-  return { ...order, delivery_address: address, address_doubt: doubt, version: next }
+  return { ...order, delivery_address: address, address_doubt: doubt, bus_stand: busStand, version: next }
+}
+
+/** The stand at which a parcel by bus is collected there. Throws `bad_input` where no bus takes parcels. */
+function standAfter({ settings }: Shop, order: StoredOrder, to: { pincode: string; state: string }): string | null {
+  if (order.delivery_way !== 'bus' || to.pincode === order.delivery_address.pincode) return order.bus_stand
+  const bus = busTo(settings.now(), to)
+  if (bus) return bus.stand
+  throw new Failure('bad_input', ways.notOffered.bus, { errors: { pincode: ways.notOffered.bus } })
 }
 
 /** Another PIN code is looked at anew; for the one that was there the shopper may have said that the state is right. */

@@ -33,7 +33,8 @@ type Payload = {
 
 /**
  * Writes mails about orders; undefined where the shopper has no email address. To one that nobody has confirmed no paper goes, since it
- * has names and addresses in it, and nothing of an order that was cancelled again before its first mail left.
+ * has names and addresses in it, and nothing of an order that was cancelled again before its first mail left. Nothing either of one that does
+ * not wait at the counter any more: who stands there has it before the mail leaves.
  */
 export function writeOrderMail(attachPaper: AttachPaper) {
   return async (shop: Shop, { orderId, news, refundId, note, changes = [] }: Payload): Promise<Mail | undefined> => {
@@ -43,6 +44,7 @@ export function writeOrderMail(attachPaper: AttachPaper) {
     const order = showCode(shop.config, stored, presentOrder(stored, shop.settings.now()['delivery.carriers']))
     const name = mailNameOf(user)
     if (name === null && news === 'placed' && order.status === 'cancelled') return undefined
+    if (news === 'ready' && order.status !== 'packed') return undefined
     const paper = name === null ? undefined : await attachPaper(shop, order._id, news, note)
     const link = `${shop.config.publicUrl}/profile?tab=order-history`
     const identity = shop.settings.identity()
