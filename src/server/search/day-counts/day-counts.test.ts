@@ -111,6 +111,16 @@ describe('the report of searches and views', () => {
     expect(kept).toEqual(expect.arrayContaining(['mill stone', 'calliper']))
   })
 
+  it('leaves a sale at the counter out: nobody was shown a page', async () => {
+    const { productId } = await buildProduct(shop.shop, { name: 'Gauge Sold', price: 100, stock: 5 })
+    await seen({ productId }, '203.0.113.50')
+    const body = { lines: [{ productId, quantity: 1 }], payments: [{ way: 'cash', amount: 100 }] }
+    expect((await owner.call(calls.sellAtCounter, { body })).status).toBe(201)
+    const { rows } = await report('product')
+    expect(rows.find(({ name }) => name === 'Gauge Sold')).toMatchObject({ views: 1, orders: 0 })
+    expect((await report('day')).totals.orders).toBe(1)
+  })
+
   it('counts what comes into a cart once, by whichever way it comes', async () => {
     const product = await buildProduct(shop.shop, { name: 'Gauge Wanted', stock: 50 })
     const { productId } = product
