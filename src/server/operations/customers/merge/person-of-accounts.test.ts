@@ -4,9 +4,11 @@ import { kozhikode } from '../../../../../test/builders/addresses.ts'
 import { buildProduct } from '../../../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../../../test/builders/build-shopper.ts'
 import { placeOrder } from '../../../../../test/builders/place-order.ts'
+import { set } from '../../../../../test/builders/set.ts'
 import { signUp } from '../../../../../test/builders/sign-up.ts'
 import { type BuiltStaff, buildStaff } from '../../../../../test/office.ts'
 import { officeEndpoints as calls } from '../../../../shared/contract/office/endpoints.ts'
+import { cashRefusals } from '../../../../shared/copy/cash-refusals.ts'
 import { moveOrder } from '../../../selling/checkout/transitions/move-order.ts'
 
 let shop: TestShop
@@ -84,4 +86,17 @@ test('is one customer in reports: new with the first order of any account', asyn
     [id, second.shopper.userId].includes(`${customerId}`),
   )
   expect(rows.map(({ customerId, invoices }) => [customerId, invoices])).toEqual([[second.shopper.userId, 2]])
+})
+
+test('is refused cash for what a stranger refused at the telephone number of another account', async () => {
+  await set(shop, { 'cash.refusals': 1, 'cash.refusalDays': 30 })
+  const [one, other] = [await buildShopper(shop.shop), await buildShopper(shop.shop)]
+  const there = { ...kozhikode, building: '77 Far House Road', phone: other.phonenumber }
+  const { order } = await placeOrder(shop, { address: there })
+  for (const status of ['confirmed', 'packed', 'shipped', 'out_for_delivery', 'returned'] as const)
+    await moveOrder(shop.shop, order._id, status)
+  const address = { ...kozhikode, building: '88 Near House Road', phone: '9847500001' }
+  expect((await placeOrder(shop, { shopper: one, address })).order.status).toBe('pending')
+  await merge(one.userId, other.userId)
+  await expect(placeOrder(shop, { shopper: one, address })).rejects.toThrow(cashRefusals.refusedByOthers)
 })
