@@ -34,7 +34,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 /**
  * A text as it is compared while searching: in small letters without accents, with one sign for each kind of quotation mark,
  * dash and fraction, digits of every script as 0 to 9, and one space between words. Malayalam and Hindi keep their letters,
- * each written in one way. `1,440` is 1440, `1,00,000` is 100000, and `1,5` is 1.5.
+ * each written in one way. Control characters, which no database can hold, are spaces. `1,440` is 1440, `1,00,000` is 100000, and `1,5` is 1.5.
  */
 export function plainSearchText(given: string): string {
   let text = given.normalize('NFC').replace(/[¼½¾⅛⅜⅝⅞]/g, (sign) => FRACTIONS[sign] ?? sign)
@@ -49,7 +49,7 @@ export function plainSearchText(given: string): string {
       .replace(/[\u0d66-\u0d6f]/g, (digit) => String(digit.charCodeAt(0) - 0x0d66))
       .toLowerCase()
       .normalize('NFC')
-      .replace(/\s+/g, ' ')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim()
   )
 }

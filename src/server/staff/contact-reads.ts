@@ -16,6 +16,9 @@ export interface ReadRecord {
 export const readOf = (customerId: string | null, own: ReadRecord): ReadRecord =>
   customerId === null ? own : { subject: 'customer', id: customerId }
 
+/** Returns the record of a customer whose number is shown. */
+export const readOfCustomer = ({ _id: id }: { _id: string }): ReadRecord => ({ subject: 'customer', id })
+
 /** A person of the shop who saw a customer's whole telephone number on a day. */
 export interface ContactRead {
   name: string

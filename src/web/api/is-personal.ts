@@ -10,6 +10,7 @@ const open = new Set([
 /** Returns whether a call (its path as in the contract) is about the shopper who makes it. */
 export function isPersonal(path: string): boolean {
   return (
-    /^\/(user|cart|coupon|order|review|support|wish-list|stock-request|question|quote)\b/.test(path) && !open.has(path)
+    /^\/(user|cart|coupon|order|review|support|wish-list|stock-request|question|quote|bargain)\b/.test(path) &&
+    !open.has(path)
   )
 }

@@ -133,6 +133,8 @@ async function erase(shop: PayingShop, work: Work, known: UserRow): Promise<Left
   const { tx } = work
   const { id } = known
   const now = shop.clock()
+  // of two accounts of one person that close at once, neither is made the head of what the other leaves
+  await lockLinks(tx)
   // carts first, as everybody does: an order that is being placed is waited for, and seen
   await lockCarts(tx, known, id)
   const user = await lockUser(tx, id)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 
-/** Puts the name of the account at rows that were added up by its id (`customer`); the id stays as `customerId`. '': no account. */
+/** Puts the name of the account that stands for a person at rows that were added up by its id (`customer`); the id stays as `customerId`. '': no account. */
 export async function nameCustomers<Row extends { [group: string]: unknown }>(
   db: Kysely<Database>,
   rows: readonly Row[],

@@ -15,8 +15,10 @@ interface PaperKey {
 
 const order = sql`JOIN orders o ON o.id = p.order_id`
 const nothing = sql``
+/** The account that stands for the person who ordered (docs/decisions/210): few accounts are merged into another. */
+const person = sql`CASE WHEN o.user_id IN (SELECT k.account_id FROM customer_links k) THEN main_account(o.user_id) ELSE o.user_id END`
 
-/** Returns the key of a group of papers. New is a customer whose first order it is; who has no account is a guest. */
+/** Returns the key of a group of papers. New is a person whose first order it is; who has no account is a guest. */
 export function paperKey(by: ReportGroup): PaperKey {
   switch (by) {
     case 'state':
@@ -26,9 +28,9 @@ export function paperKey(by: ReportGroup): PaperKey {
     case 'hour':
       return { key: sql`lpad(p.hour::text, 2, '0')`, join: nothing }
     case 'customer':
-      return { key: sql`coalesce(o.user_id, '')`, join: order }
+      return { key: sql`coalesce(${person}, '')`, join: order }
     case 'customers':
-      return { key: kindOfCustomer, join: sql`${order} LEFT JOIN customer_sums c ON c.user_id = o.user_id` }
+      return { key: kindOfCustomer, join: sql`${order} LEFT JOIN customer_sums c ON c.user_id = ${person}` }
     case 'week':
     case 'month':
       return { key: sql`date_trunc(${sql.lit(by)}, p.day::timestamp)::date`, join: nothing }

@@ -12,8 +12,11 @@ const times = (what: string): RawBuilder<number> =>
   sql`coalesce(sum(times) FILTER (WHERE what = ${sql.lit(what)}), 0)::int`
 const counted = ({ from, to }: ReportDays) => sql`day_counts WHERE day BETWEEN ${from}::date AND ${to}::date`
 
+/** Tells that an order counts: at the counter nobody was shown a page. */
+const isOnline = sql`o.status <> 'cancelled' AND o.payment_method <> 'counter'`
+
 /**
- * Adds up what was searched for, looked at and put into carts on these Indian days, and the orders that were placed and not
+ * Adds up what was searched for, looked at and put into carts on these Indian days, and the orders that were placed online and not
  * cancelled: by the text, by the product, or over time. Counted without who it was.
  */
 export async function selectShop(db: Db, days: ReportDays, by: ReportGroup): Promise<ReportRow[]> {
@@ -38,7 +41,7 @@ function byProduct(days: ReportDays) {
         AND what IN ('view', 'cart') GROUP BY key) c
       FULL JOIN (SELECT l.product_id AS key, count(DISTINCT o.id)::int AS orders
         FROM orders o JOIN order_lines l ON l.order_id = o.id
-        WHERE ${within('o.created_at', days)} AND o.status <> 'cancelled' GROUP BY 1) o USING (key)
+        WHERE ${within('o.created_at', days)} AND ${isOnline} GROUP BY 1) o USING (key)
       JOIN products p ON p.id = key
     ORDER BY views DESC, orders DESC, p.name, p.id`
 }
@@ -54,7 +57,7 @@ function overTime(days: ReportDays, by: ReportGroup) {
         FROM (SELECT day::timestamp AS day, what, times FROM ${counted(days)}) d GROUP BY 1
       UNION ALL
       SELECT ${period}, 0, 0, 0, 0, count(*)
-        FROM (SELECT indian_day(created_at)::timestamp AS day FROM orders
-          WHERE ${within('created_at', days)} AND status <> 'cancelled') d GROUP BY 1) t
+        FROM (SELECT indian_day(o.created_at)::timestamp AS day FROM orders o
+          WHERE ${within('o.created_at', days)} AND ${isOnline}) d GROUP BY 1) t
     GROUP BY period ORDER BY period`
 }

@@ -102,6 +102,43 @@ describe('the report of searches and views', () => {
       expect((await seen(body)).status).toBe(400)
   })
 
+  it('counts on where somebody sends characters that no database holds', async () => {
+    shop.advance(61_000)
+    await searched('mill\u0000stone')
+    await searched('\ud800\ud800')
+    await searched('calliper')
+    const kept = (await report('search')).rows.map(({ search }) => search)
+    expect(kept).toEqual(expect.arrayContaining(['mill stone', 'calliper']))
+  })
+
+  it('leaves a sale at the counter out: nobody was shown a page', async () => {
+    const { productId } = await buildProduct(shop.shop, { name: 'Gauge Sold', price: 100, stock: 5 })
+    await seen({ productId }, '203.0.113.50')
+    const body = { lines: [{ productId, quantity: 1 }], payments: [{ way: 'cash', amount: 100 }] }
+    expect((await owner.call(calls.sellAtCounter, { body })).status).toBe(201)
+    const { rows } = await report('product')
+    expect(rows.find(({ name }) => name === 'Gauge Sold')).toMatchObject({ views: 1, orders: 0 })
+    expect((await report('day')).totals.orders).toBe(1)
+  })
+
+  it('counts what comes into a cart once, by whichever way it comes', async () => {
+    const product = await buildProduct(shop.shop, { name: 'Gauge Wanted', stock: 50 })
+    const { productId } = product
+    const { shopper, order } = await placeOrder(shop, { product })
+    const { token } = shopper
+    const carts = async () => (await report('product')).rows.find(({ name }) => name === 'Gauge Wanted')?.carts
+    const before = Number(await carts())
+    const body = { productId, quantity: 1 }
+    const headers = { 'idempotency-key': 'sent-twice' }
+    for (const again of [headers, headers])
+      await shop.call('POST', '/cart/add-to-cart', { token, body, headers: again })
+    expect(await carts()).toBe(before + 1)
+    await shop.call('POST', '/cart/add-many', { token, body: { items: [body] } })
+    expect(await carts()).toBe(before + 2)
+    await shop.call('POST', `/order/reorder/${order._id}`, { token, body: { mode: 'add' } })
+    expect(await carts()).toBe(before + 3)
+  })
+
   it('forgets counts after their time', async () => {
     shop.advance((dayCountLimits.daysKept + 2) * 86_400_000)
     await keepHouse(shop.shop)

@@ -10,6 +10,7 @@ import { type Paise, paiseFromRupees } from '../../../shared/money/money.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Shop } from '../../platform/shop.ts'
+import { countOfDay } from '../../search/day-counts/count-of-day.ts'
 import { openLockedCart } from '../cart/quoted-line-queries.ts'
 import { changeDeal, type DealRow, insertDeal, lockDeal } from '../deals/deal-queries.ts'
 import { priceOfDeal, words } from './present-deal.ts'
@@ -23,9 +24,10 @@ type Offer = Omit<OfferInput, 'price'> & { offered: Paise }
  * come at once are answered one after the other, under the cart's lock. Throws `bad_input` with the field, `deal_state` beside
  * another deal or after the last try, and as readBargained and putDealInCart; then nothing is changed.
  */
-export function makeOffer(shop: Shop, userId: string, { price, ...article }: OfferInput): Promise<DealRow> {
+export async function makeOffer(shop: Shop, userId: string, { price, ...article }: OfferInput): Promise<DealRow> {
   const offer = { ...article, offered: paiseFromRupees(price) }
-  return transact(shop, async ({ tx }) => {
+  let isAdded = false
+  const row = await transact(shop, async ({ tx }) => {
     const now = shop.clock()
     await openLockedCart(tx, userId, now)
     const deal = await livingDeal(tx, userId, now)
@@ -36,9 +38,11 @@ export function makeOffer(shop: Shop, userId: string, { price, ...article }: Off
     const answered = answer(deal ?? begun(shop, userId, { offer, bargained, onlinePercent }), offer, now)
     if (deal) await changeDeal(tx, deal.id, answered)
     else await insertDeal(tx, answered)
-    if (answered.agreed_price !== null) await putDealInCart(tx, answered, now)
+    isAdded = answered.agreed_price !== null && (await putDealInCart(tx, answered, now))
     return answered
   })
+  if (isAdded) countOfDay(shop, 'cart', row.product_id)
+  return row
 }
 
 /** The deal of a shopper that still holds, locked; one whose time is over is ended. */

@@ -4,6 +4,7 @@ import { transact } from '../../platform/db/transact.ts'
 import { fingerprint, takeTry, tally } from '../../platform/rate-limits/rate-limit.ts'
 import { holdCount, setCount } from '../../platform/rate-limits/rate-limit-queries.ts'
 import type { Shop } from '../../platform/shop.ts'
+import { countOfDay } from '../../search/day-counts/count-of-day.ts'
 import { addPieces } from './cart-queries.ts'
 import { lockCart } from './cart-rows.ts'
 import { changeLocked, changeOrRefuse, type LineChange } from './change-or-refuse.ts'
@@ -43,18 +44,21 @@ export async function addMany(
   return { cart: await getCart(shop, userId), notAdded }
 }
 
-function addLine(shop: Shop, change: LineChange): Promise<void> {
-  return changeOrRefuse(shop, change, (db) => addPieces(db, change, change.quantity, shop.clock()))
+async function addLine(shop: Shop, change: LineChange): Promise<void> {
+  await changeOrRefuse(shop, change, (db) => addPieces(db, change, change.quantity, shop.clock()))
+  countOfDay(shop, 'cart', change.productId)
 }
 
 /** Adds what is missing until so many pieces of an article were added under a key; counted in the transaction of the addition. */
 async function addRest(shop: Shop, change: LineChange, { key, upTo }: { key: string; upTo: number }): Promise<void> {
   const count = tally('listPieces', change.userId, fingerprint(key))
-  await transact(shop, async ({ tx }) => {
+  const isAdded = await transact(shop, async ({ tx }) => {
     const quantity = upTo - (await holdCount({ db: tx, clock: shop.clock }, count))
-    if (quantity <= 0) return
+    if (quantity <= 0) return false
     await lockCart(tx, change.userId)
     await changeLocked(tx, { ...change, quantity }, (db) => addPieces(db, change, quantity, shop.clock()))
     await setCount(tx, count, upTo)
+    return true
   })
+  if (isAdded) countOfDay(shop, 'cart', change.productId)
 }

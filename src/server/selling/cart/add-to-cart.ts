@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely'
 import type { AddToCartInput, Cart } from '../../../shared/contract/cart.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { countOfDay } from '../../search/day-counts/count-of-day.ts'
 import { addPieces } from './cart-queries.ts'
@@ -14,7 +16,12 @@ export async function addToCart(shop: Shop, userId: string, input: AddToCartInpu
   const { productId, variantId, quantity } = input
   const line = { userId, productId, variantId }
   const change = { ...line, quantity, action: 'add' } as const
-  await changeOrRefuse(shop, change, (db) => addPieces(db, line, quantity, shop.clock()), key)
-  countOfDay(shop, 'cart', productId)
+  let isAdded = false
+  const add = async (db: Kysely<Database>) => {
+    isAdded = await addPieces(db, line, quantity, shop.clock())
+    return isAdded
+  }
+  await changeOrRefuse(shop, change, add, key)
+  if (isAdded) countOfDay(shop, 'cart', productId)
   return getCart(shop, userId)
 }

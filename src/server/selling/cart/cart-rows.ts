@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { TaxChange } from '../../../domain/catalogue/tax/tax-at.ts'
 import type { PriceStep } from '../../../domain/selling/pricing/price-breaks.ts'
+import type { Paise } from '../../../shared/money/money.ts'
 import { netAmountOfArticle, netUnitOfArticle } from '../../catalogue/net-of-article.ts'
 import { taxChanges } from '../../catalogue/tax-changes/tax-columns.ts'
 import { ask } from '../../platform/db/ask.ts'
@@ -182,6 +183,42 @@ export async function renewCartId(
 ): Promise<void> {
   const text = 'UPDATE carts SET cart_id = $3 WHERE user_id = $1 AND cart_id = $2'
   await ask(tx, { name: 'renew-cart-id', text, values: [userId, cartId, next] })
+}
+
+/** Deal of a line: `price` in paise a piece from `from` pieces on, until its last moment. */
+export interface LineDeal {
+  id: string
+  price: Paise
+  from: number
+  until: Date
+}
+
+/** Quotation of a line; `validUntil`: ISO 8601, its last moment; its price holds for `from` to `upTo` pieces. */
+export interface LineQuote {
+  id: string
+  number: string
+  validUntil: string
+  from: number
+  upTo: number
+}
+
+/** The quotation of a line, while its prices hold. */
+export function quoteOf(
+  { quote_id: id, quote_number: number, quote_until: until, ...row }: CartRow,
+  now: Date,
+): LineQuote | null {
+  if (id === null || number === null || until === null || row.quoted_price === null || now > until) return null
+  return { id, number, validUntil: until.toISOString(), from: row.quoted_from ?? 1, upTo: row.quoted_quantity ?? 0 }
+}
+
+/** The deal of a line, in time or not. */
+export function dealOf({
+  deal_id: id,
+  deal_price: price,
+  deal_from: from,
+  deal_until: until,
+}: CartRow): LineDeal | null {
+  return id === null || price === null || until === null ? null : { id, price, from: from ?? 1, until }
 }
 
 const soldText = `

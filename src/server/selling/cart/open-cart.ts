@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { saleShown } from '../../../domain/catalogue/sales/sale-shown.ts'
 import { piecesInUnit } from '../../../domain/catalogue/tax/rate-by-value.ts'
 import { taxAt } from '../../../domain/catalogue/tax/tax-at.ts'
 import { dealtPrice } from '../../../domain/selling/bargains/dealt-price.ts'
@@ -23,8 +24,7 @@ import { indianDay } from '../../../shared/india-time.ts'
 import type { Paise } from '../../../shared/money/money.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { termsOf } from '../coupons/coupon-terms.ts'
-import { type CartRow, lockCart, takeCart } from './cart-rows.ts'
-import { dealOf, type LineDeal, type LineQuote, quoteOf, saleTextOf } from './line-reasons.ts'
+import { type CartRow, dealOf, type LineDeal, type LineQuote, lockCart, quoteOf, takeCart } from './cart-rows.ts'
 import { quantityNotice } from './quantity-notice.ts'
 
 /**
@@ -234,4 +234,15 @@ function checked(rows: CartRow[], now: Date): LoadedCart {
   if (lines.length === 0 || cartId === undefined) throw new Failure('cart_empty', failures.cartEmpty)
   if (refused) throw new Failure('coupon_refused', couponRefusals.takenOff(refused.code, refused.reason))
   return { cartId, lines, coupon, day }
+}
+
+/** The sale of a line, where its price is what is asked for a piece: the price of a quantity is no price of a sale. */
+function saleTextOf(
+  { sale, variant_id, offer_price: offerPrice }: CartRow,
+  asked: Paise,
+  now: Date,
+): { saleText?: string } {
+  if (asked !== offerPrice) return {}
+  const shown = saleShown(sale, { key: variant_id ?? '', offerPrice }, now)
+  return shown ? { saleText: shown.text } : {}
 }

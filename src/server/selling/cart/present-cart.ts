@@ -7,7 +7,7 @@ import type { DeliveryWay } from '../../../shared/delivery-ways.ts'
 import { formatDate, formatMoment } from '../../../shared/format-moment.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
-import type { LineDeal, LineQuote } from './line-reasons.ts'
+import type { LineDeal, LineQuote } from './cart-rows.ts'
 import type { CartCoupon, CartLine, OpenCart } from './open-cart.ts'
 import { quantityNotice } from './quantity-notice.ts'
 

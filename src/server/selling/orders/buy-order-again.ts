@@ -9,6 +9,7 @@ import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Shop } from '../../platform/shop.ts'
+import { countOfDay } from '../../search/day-counts/count-of-day.ts'
 import { addPieces } from '../cart/cart-queries.ts'
 import { lockCart } from '../cart/cart-rows.ts'
 import { findFacts, findRefusal } from '../cart/change-or-refuse.ts'
@@ -38,11 +39,15 @@ export async function reorder(shop: Shop, request: Reorder): Promise<{ cart: Car
   const order = await findOrder(shop.db, { id: orderId, userId })
   if (!order) throw new Failure('not_found', failures.orderNotFound)
   let changes: ReorderChange[] = []
+  let added: string[] = []
   const fill = async (tx: Kysely<Database>) => {
     await makeRoom(tx, { userId, mode, now: shop.clock() })
     changes = await addLines(tx, userId, order.lines, shop.clock())
+    const isLeft = ({ position }: StoredLine) => changes.some(({ line, now }) => line === position && now === 0)
+    added = order.lines.filter((line) => !isLeft(line)).map(({ product_id: id }) => id)
   }
   await (key === undefined ? transact(shop, ({ tx }) => fill(tx)) : once(shop, { userId, key }, fill))
+  for (const productId of added) countOfDay(shop, 'cart', productId)
   const cart = await getCart(shop, userId)
   return { cart, changes: [...changes, ...priceChanges(order.lines, cart)].sort((a, b) => a.line - b.line) }
 }

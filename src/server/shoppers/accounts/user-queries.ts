@@ -1,4 +1,4 @@
-import type { Expression, Kysely, Selectable, Transaction } from 'kysely'
+import { type Expression, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { Identifier } from '../../../domain/shoppers/accounts/identifier.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
@@ -43,6 +43,17 @@ export function closedAccounts(db: Kysely<Database>): Expression<string> {
 export function findUsers(db: Kysely<Database>, userIds: string[]): Promise<UserRow[]> {
   if (userIds.length === 0) return Promise.resolve([])
   return db.selectFrom('users').select(shown).where('id', 'in', userIds).execute()
+}
+
+/** The telephone numbers of an account, and of those that are the same person (docs/decisions/210). */
+export async function findPhonesOfPerson(db: Kysely<Database>, userId: string): Promise<string[]> {
+  const accounts = sql<string[]>`accounts_of_person(${userId})`
+  const rows = await db
+    .selectFrom('users')
+    .select('phonenumber')
+    .where((eb) => eb('id', '=', eb.fn.any(accounts)))
+    .execute()
+  return rows.map(({ phonenumber }) => phonenumber)
 }
 
 /** Whom an email address or a phone number belongs to, with the password's hash, or undefined. */

@@ -60,7 +60,7 @@ export const reportScreen = {
     stock: 'On hand at the end of the last date, and what moved on these dates. The value is at the cost known now.',
     gst: 'Taxable value and tax of invoices, less credit notes.',
     payments: 'Received and refunded on these dates, and what is due now.',
-    shop: 'Searches, product views and additions to carts, counted without who it was. Orders placed and not cancelled.',
+    shop: 'Searches, product views and additions to carts, counted without who it was. Orders placed online and not cancelled.',
   },
   weekOf: (day: string) => `Week of ${day}`,
   wasBefore: (value: string) => `was ${value}`,

@@ -99,7 +99,7 @@ async function countOf(
     reviews: await count(may.has('reviews.moderate') ? (id) => findReviewsBy(db, id) : none),
     questions: await count(may.has('questions.answer') ? (id) => findQuestionsBy(db, id) : none),
     complaints: await count(may.has('tickets.see') ? (id) => findTicketsOf(db, asked(id)) : none),
-    quotations: await count((id) => findQuotesOf(db, asked(id))),
+    quotations: await count(may.has('orders.amounts') ? (id) => findQuotesOf(db, asked(id)) : none),
     notes: await count(async (id) => ((await readMarks(db, id)).note === '' ? [] : [id])),
   }
 }

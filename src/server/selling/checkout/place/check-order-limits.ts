@@ -15,7 +15,7 @@ import { serverLimits } from '../../../../shared/server-limits.ts'
 import { type CashRules, cashRules } from '../../../../shared/settings/cash-rules.ts'
 import { pipeline } from '../../../platform/db/ask.ts'
 import type { Database } from '../../../platform/db/schema.ts'
-import { findUser } from '../../../shoppers/accounts/user-queries.ts'
+import { findPhonesOfPerson } from '../../../shoppers/accounts/user-queries.ts'
 import { readCashMark } from '../../../shoppers/customers/mark-queries.ts'
 import { cashEarned, refusedCashOrders } from '../../orders/cash-facts-queries.ts'
 import type { OrderAddress, OrderDraft } from '../../orders/order-draft.ts'
@@ -116,9 +116,10 @@ async function readEarned(
   return newcomer ? cashEarned(db, { ...asked, most: newcomer.orders }) : { delivered: 0, open: 0 }
 }
 
+/** The telephone numbers of an order and of all accounts of who places it, ten digits each. */
 async function phonesOf(db: Kysely<Database>, { userId, address }: CashOrder): Promise<string[]> {
-  const user = userId === null ? undefined : await findUser(db, userId)
-  return [address.phone, user?.phonenumber ?? ''].map(phoneDigits).filter((phone) => phone !== '')
+  const own = userId === null ? [] : await findPhonesOfPerson(db, userId)
+  return [address.phone, ...own].map(phoneDigits).filter((phone) => phone !== '')
 }
 
 async function readRefused(
