@@ -40,7 +40,7 @@ export function taxByHead({ b2b, b2cl, b2cs, cdnr, cdnur }: Gstr1): TaxByHead {
   return { igst: of('iamt'), cgst: of('camt'), sgst: of('samt') }
 }
 
-/** What the tables of a return come to in paise: 4, 5, 7 and 8 less 9B. */
+/** Sums of the tables of a return in paise: 4, 5, 7 and 8 less 9B. */
 export interface TableSums {
   /** Taxed and exempt value. */
   value: Paise
