@@ -78,6 +78,25 @@ export async function listContactReads(db: Kysely<Database>, customerId: string,
     .execute()
 }
 
+/** All that people of the shop read on a day of India ('YYYY-MM-DD'): the record, and who, when and how often; the last first. */
+export async function listReadsOfDay(
+  db: Kysely<Database>,
+  day: string,
+  most: number,
+): Promise<(ContactRead & ReadRecord)[]> {
+  return db
+    .selectFrom('contact_reads as r')
+    .innerJoin('staff as s', 's.id', 'r.staff_id')
+    .select(['r.subject', 'r.subject_id as id', 's.name', 'r.last_at as lastAt', 'r.times'])
+    .select(sql<boolean>`r.subject = 'page'`.as('isMasked'))
+    .where('r.day', '=', day)
+    .orderBy('r.last_at', 'desc')
+    .orderBy('r.subject_id')
+    .orderBy('s.name')
+    .limit(most)
+    .execute()
+}
+
 /** Deletes what was read before a moment. */
 export async function forgetContactReads(db: Kysely<Database>, before: Date): Promise<void> {
   await db.deleteFrom('contact_reads').where('last_at', '<', before).execute()

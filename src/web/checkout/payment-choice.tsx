@@ -105,7 +105,7 @@ export function PaymentChoice({ cart, cash: told, way = 'delivery', chosen, onCh
   )
 }
 
-/** Who takes the payment, how to reach them, and where it says how a payment is taken back (E-Commerce Rules 2020, r. 7). */
+/** Names who takes the payment, how to reach them, and where it says how a payment is taken back (E-Commerce Rules 2020, r. 7). */
 function Provider() {
   return (
     <p className="col-span-full text-sm text-steel">

@@ -5,7 +5,9 @@ import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { placeOrder } from '../../../../test/builders/place-order.ts'
 import { type BuiltStaff, buildStaff } from '../../../../test/office.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
+import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
 import { keepHouse } from '../../start/delete-expired-records.ts'
+import { runCommand } from '../../terminal/run-command.ts'
 
 let shop: TestShop
 let owner: BuiltStaff
@@ -72,6 +74,22 @@ describe('who saw a whole phone number', () => {
       { subject: 'ticket', subject_id: expect.any(String), times: 2 },
     ])
     expect(await readBy(accountant)).toEqual([])
+  })
+
+  it('is read of a whole day at the terminal: who, whom, when, lists too', async () => {
+    const shopper = await buildShopper(shop.shop, 'Read Aloud')
+    const read = (...day: string[]) => runCommand(shop.shop as PayingShop, ['history', 'reads', ...day])
+    await page(shopper.userId, manager)
+    await page(shopper.userId, manager)
+    await page(shopper.userId, await buildStaff(shop, ['accountant']))
+    await owner.call(calls.findCustomers, { body: { text: 'read aloud' } })
+    const said = await read('2026-11-01')
+    expect(said).toContain(`Staff manager: phone number of customer Read Aloud (${shopper.userId}), 2 times`)
+    expect(said).toContain(`Staff accountant: page of customer, number hidden Read Aloud (${shopper.userId})`)
+    expect(said).toMatch(/01 Nov 2026.* Staff owner: list of customers/)
+    expect(await read()).toBe(said)
+    expect(await read('2026-10-01')).toContain('Nobody read')
+    await expect(read('2026-13-01')).rejects.toThrow('is not a day')
   })
 
   it('is forgotten after a year', async () => {
