@@ -219,6 +219,7 @@ export const DOORS = {
     'books/unlock-month',
     'health/look-at-health',
     'health/present-health',
+    'history/list-reads',
     'history/verify-history',
     'personal-data/erase-person',
     'personal-data/export-person',

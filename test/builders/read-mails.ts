@@ -13,6 +13,8 @@ export interface ReadMail {
   html: string
   pdf: Buffer | undefined
   pdfName: string | undefined
+  /** Those by which a mail program ends such mails. */
+  listUnsubscribe: { address: string | undefined; post: string | undefined }
 }
 
 /** Sends what is due into files, and reads all of them. */
@@ -35,6 +37,10 @@ function readMail(file: string): ReadMail {
     text: body('text/plain')?.content.toString() ?? '',
     html: body('text/html')?.content.toString() ?? '',
     pdf: pdf?.content,
+    listUnsubscribe: {
+      address: /^List-Unsubscribe:\s+<([^>]+)>/m.exec(file)?.[1],
+      post: /^List-Unsubscribe-Post:\s+(\S+)/m.exec(file)?.[1],
+    },
     pdfName: /filename="?([^"\r\n]+)/.exec(pdf?.head ?? '')?.[1],
   }
 }

@@ -6,6 +6,7 @@ import { officeUrl, openOffice, sendAs, signInStaff } from '../browser/office.ts
 import { place } from '../browser/office-desk.ts'
 import { inDatabase, linkFromTerminal } from '../browser/office-door.ts'
 import { newShopper } from '../browser/shopper.ts'
+import { askForQuote, offerPrice } from './ask-and-offer.ts'
 import { colleague, devices, opened, screens } from './owner-screens.ts'
 
 const folder = path.join(import.meta.dirname, '../../docs/owner/pictures')
@@ -158,31 +159,6 @@ async function nameSignIns(): Promise<void> {
     password_hash = '', totp_secret = '\\x00' where email like '%@office.example'`
   const browsers = `update staff_sessions set device = 'Chrome on Windows', network = '49.207.12.…'`
   await inDatabase(`begin; select set_config('shop.command', 'pictures', true); ${come}; ${browsers}; commit`)
-}
-
-/** Offers are taken for a product, and somebody makes one. */
-async function offerPrice(page: Page, request: APIRequestContext): Promise<void> {
-  const place = { productId: 'ball-bearing-6204-2rs', variantId: null }
-  await openOffice(page, '/')
-  await sendAs(page, 'POST /bargains', {
-    ...place,
-    from: 50,
-    floorType: 'percentage',
-    floorValue: 15,
-    counterOffers: 3,
-  })
-  const shopper = await newShopper(request)
-  await shopper.call('POST', '/bargain/offer', { ...place, quantity: 60, price: 120 })
-}
-
-/** A firm has asked for a quotation. */
-async function askForQuote(request: APIRequestContext): Promise<void> {
-  const lines = [
-    { productId: 'ball-bearing-6204-2rs', quantity: 40 },
-    { productId: 'impact-drill-13mm-650w', quantity: 2 },
-  ]
-  const data = { name: 'Sreedharan K', phone: '9847012345', email: 'sreedharan@example.com', lines }
-  expect((await request.post('/api/v1/quote', { data })).status()).toBe(201)
 }
 
 /** Adds what the demo shop lacks: a question and a complaint. */

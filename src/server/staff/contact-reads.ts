@@ -3,7 +3,10 @@ import type { Database } from '../platform/db/schema.ts'
 import type { Shop } from '../platform/shop.ts'
 import type { Staff } from './authenticate-staff.ts'
 
-/** Record on which a telephone number is read: a customer; an order, quotation or complaint of nobody's account; the list of customers. */
+/**
+ * Record on which a telephone number is read: a customer; an order, quotation or complaint of nobody's account; the list of customers.
+ * `page`: the page of a customer, with the number masked.
+ */
 export type ReadSubject = Database['contact_reads']['subject']
 
 /** Record that was looked at, and its id. */
@@ -19,9 +22,10 @@ export const readOf = (customerId: string | null, own: ReadRecord): ReadRecord =
 /** Returns the record of a customer whose number is shown. */
 export const readOfCustomer = ({ _id: id }: { _id: string }): ReadRecord => ({ subject: 'customer', id })
 
-/** A person of the shop who saw a customer's whole telephone number on a day. */
+/** A person of the shop who saw a customer's whole telephone number on a day, or their page with the number masked. */
 export interface ContactRead {
   name: string
+  isMasked: boolean
   /** Moment of the last time on that day. */
   lastAt: Date
   times: number
@@ -36,7 +40,18 @@ export async function recordContactReads(
   if (permissions.has('customers.phone')) await recordOwnReads(shop, staffId, records)
 }
 
-/** The same of who sees these numbers because they bring the goods there. */
+/** Writes down that a person of the shop reads a customer's page with all their accounts, whether or not they see the numbers whole. */
+export async function recordPageReads(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  { id: staffId, permissions }: Staff,
+  accounts: readonly { _id: string }[],
+): Promise<void> {
+  const subject = permissions.has('customers.phone') ? 'customer' : 'page'
+  const records = accounts.map(({ _id: id }): ReadRecord => ({ subject, id }))
+  await recordOwnReads(shop, staffId, records)
+}
+
+/** Writes reads down, of who sees these numbers because they bring the goods there, too. */
 export async function recordOwnReads(
   shop: Pick<Shop, 'db' | 'clock'>,
   staffId: string,
@@ -54,15 +69,34 @@ export async function recordOwnReads(
       SET times = r.times + 1, last_at = greatest(r.last_at, excluded.last_at)`.execute(shop.db)
 }
 
-/** Returns who saw a customer's telephone number, the last first, at most `most`. */
+/** Returns who saw a customer's telephone number or page, the last first, at most `most`. */
 export async function listContactReads(db: Kysely<Database>, customerId: string, most: number): Promise<ContactRead[]> {
   return db
     .selectFrom('contact_reads as r')
     .innerJoin('staff as s', 's.id', 'r.staff_id')
-    .select(['s.name', 'r.last_at as lastAt', 'r.times'])
-    .where('r.subject', '=', 'customer')
+    .select(['s.name', 'r.last_at as lastAt', 'r.times', sql<boolean>`r.subject = 'page'`.as('isMasked')])
+    .where('r.subject', 'in', ['customer', 'page'])
     .where('r.subject_id', '=', customerId)
     .orderBy('r.last_at', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** All that people of the shop read on a day of India ('YYYY-MM-DD'): the record, and who, when and how often; the last first. */
+export async function listReadsOfDay(
+  db: Kysely<Database>,
+  day: string,
+  most: number,
+): Promise<(ContactRead & ReadRecord)[]> {
+  return db
+    .selectFrom('contact_reads as r')
+    .innerJoin('staff as s', 's.id', 'r.staff_id')
+    .select(['r.subject', 'r.subject_id as id', 's.name', 'r.last_at as lastAt', 'r.times'])
+    .select(sql<boolean>`r.subject = 'page'`.as('isMasked'))
+    .where('r.day', '=', day)
+    .orderBy('r.last_at', 'desc')
+    .orderBy('r.subject_id')
+    .orderBy('s.name')
     .limit(most)
     .execute()
 }

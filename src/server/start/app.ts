@@ -130,7 +130,7 @@ function makeServer(shop: WholeShop, office: FastifyInstance): FastifyInstance {
 async function registerRoutes(app: FastifyInstance, shop: WholeShop): Promise<Studio | undefined> {
   healthRoutes(app, shop)
   accountRoutes(app, shop, tagsOfWriter)
-  newsletterRoutes(app, shop)
+  await newsletterRoutes(app, shop)
   policyRoutes(app, shop)
   consentRoutes(app, shop)
   deliveryRoutes(app, shop)

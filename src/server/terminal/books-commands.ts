@@ -71,7 +71,7 @@ export async function registerCommand(shop: PayingShop, given: string[]): Promis
   const asked = readMonthAndFile(shop, given, ['csv', 'xlsx'])
   const { month, gstin, format } = asked
   const books = await readInvoicedMonth(shop, month, gstin)
-  const table = registerOfMonth(books)
+  const table = registerOfMonth(month, books)
   const content = await writeTable(format === 'xlsx' ? 'xlsx' : 'csv', 'Sales register', table)
   await writeFileOf(asked, content, (held) => isEarlierRegister(held, table))
   return [copy.register(month, books.documents.length), ...books.notes, ...(await endOf(shop, asked))].join('\n')

@@ -52,6 +52,7 @@ export const usage = `The shop’s terminal commands. They work while the shop i
   npm run shop -- audit                                    checks every paisa, piece and coupon use,
                                                            and the search index
   npm run shop -- history verify [--seal <from an email>]  verifies that the activity log was not altered
+  npm run shop -- history reads [YYYY-MM-DD]               who read phone numbers and pages of customers on a day
   npm run shop -- health                                   system status: issues, and what to do
   npm run shop -- backup [--prove] [--to <folder>]         backs up the shop to one file and prints it; --prove
                                                            verifies it by a test restore

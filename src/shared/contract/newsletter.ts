@@ -51,12 +51,13 @@ export const newsletter = {
   endSubscription: endpoint({
     method: 'POST',
     path: '/newsletter/end',
-    summary: 'No newsletter any more: the key came by mail; again is the same',
+    summary: 'No newsletter any more: the key came by mail (RFC 8058: also as a form); again is the same',
     access: 'public',
     rate: { network: ['unsubscribeKey'] },
     body: z.object({
       key: z.string(forms.required).check(z.trim(), z.minLength(1, forms.required), z.maxLength(100, forms.tooLong)),
     }),
+    bodyFromQuery: true,
     answer: success({ message: z.string() }),
   }),
 }

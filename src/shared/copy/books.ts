@@ -105,6 +105,12 @@ export const books = {
   registerKinds: { invoice: 'Invoice', bill_of_supply: 'Bill of supply', credit_note: 'Credit note' },
   paidBy: { cod: 'Cash on delivery', online: 'Online', counter: 'Counter' },
   sum: 'Sum',
+  /** Rupees; the difference is that of the return less the register. An open month's tax differs by what its return will round off. */
+  asGstr1: (value: number, tax: number, difference: { value: number; tax: number }) => {
+    const of = (name: string, amount: number, off: number) =>
+      `${name} ${amount.toFixed(2)}${off === 0 ? '' : ` (difference ${off.toFixed(2)})`}`
+    return `GSTR-1: ${of('value', value, difference.value)}; ${of('tax', tax, difference.tax)}`
+  },
 }
 
 const settlementsCounted = (count: number) => (count === 1 ? '1 settlement' : `${count} settlements`)

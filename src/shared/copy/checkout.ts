@@ -27,6 +27,8 @@ export const checkout = {
     const ways = `Card or UPI through ${paymentProvider.name}`
     return percent > 0 ? `${ways}, ${percent}% off the total` : ways
   },
+  takenBy: `${paymentProvider.name} takes the payment, support: ${paymentProvider.support}.`,
+  chargeBack: 'How a charge-back goes',
   onlineSaving: (percent: number) => `${percent}% off`,
   toPay: 'To pay',
   total: 'Total',

@@ -10,6 +10,8 @@ import { formatRupees } from '../../shared/money/format-rupees.ts'
 import type { ShopIdentity } from '../../shared/settings/shop-identity.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { RadioCard } from '../../ui/radio-card.tsx'
+import { Link } from '../../ui/router/link.tsx'
+import { paths } from '../router/paths.ts'
 import { PaymentNote } from '../site/payment-note.ts'
 import { useShop } from '../site/use-shop.ts'
 import { cashIsPossible, type PaymentMethod } from './checkout-draft.ts'
@@ -98,6 +100,19 @@ export function PaymentChoice({ cart, cash: told, way = 'delivery', chosen, onCh
           )}
         </RadioCard>
       ))}
+      {chosen === 'online' && <Provider />}
     </fieldset>
+  )
+}
+
+/** Names who takes the payment, how to reach them, and where it says how a payment is taken back (E-Commerce Rules 2020, r. 7). */
+function Provider() {
+  return (
+    <p className="col-span-full text-sm text-steel">
+      {checkout.takenBy}{' '}
+      <Link to={`${paths.terms}#payment`} target="_blank" className="inline-block py-1 underline">
+        {checkout.chargeBack}
+      </Link>
+    </p>
   )
 }

@@ -49,17 +49,18 @@ export function CustomerContact({ customer }: { customer: Customer }) {
   )
 }
 
-/** Shows who of the shop's people saw the whole phone number, the last first. */
+/** Shows who of the shop's people saw the whole phone number or this page, the last first. */
 export function ContactReads({ reads }: { reads: NonNullable<Customer['contactReads']> }) {
   return (
     <Card title={copy.reads}>
       {reads.length === 0 && <p className="text-sm text-steel">{copy.noReads}</p>}
       {reads.length > 0 && (
         <ul className="grid grid-cols-1 gap-1 text-sm">
-          {reads.map(({ name, at, times }) => (
-            <li key={`${name} ${at}`} className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">
+          {reads.map(({ name, at, times, masked }) => (
+            <li key={`${name} ${at} ${masked}`} className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">
               <span>
                 {name}, {copy.readTimes(times)}
+                {masked && `, ${copy.readMasked}`}
               </span>
               <Moment at={at} className="figures text-steel" />
             </li>

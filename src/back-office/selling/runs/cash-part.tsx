@@ -34,7 +34,7 @@ function Outstanding({ cash: { outstanding, total } }: { cash: CashOfRuns }) {
   return (
     <Card title={copy.outstanding} aside={<span className="figures text-2xl font-bold">{formatRupees(total)}</span>}>
       {outstanding.length === 0 && <p className="text-steel">{copy.nothingOutstanding}</p>}
-      {outstanding.map(({ staffId, name, amount, since, parcels }) => (
+      {outstanding.map(({ staffId, name, amount, since, parcels, more }) => (
         <section key={staffId} aria-label={name}>
           <h3 className="flex flex-wrap justify-between gap-x-4 font-semibold">
             <span className="min-w-0 wrap-anywhere">{name}</span>
@@ -60,6 +60,7 @@ function Outstanding({ cash: { outstanding, total } }: { cash: CashOfRuns }) {
               </li>
             ))}
           </ul>
+          {more > 0 && <p className="mt-1 text-sm text-steel">{copy.moreParcels(more)}</p>}
         </section>
       ))}
       {outstanding.length > 0 && (

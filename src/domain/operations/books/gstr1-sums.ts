@@ -36,14 +36,29 @@ export interface TaxByHead {
 
 /** Adds up the tax of a return head by head, less that of its credit notes. Table 12, where tax is entered again, does not count. */
 export function taxByHead({ b2b, b2cl, b2cs, cdnr, cdnur }: Gstr1): TaxByHead {
-  const of = (key: string) => taxIn([b2b, b2cl, b2cs], key) - taxIn([cdnr, cdnur], key)
+  const of = (key: string) => amountIn([b2b, b2cl, b2cs], key) - amountIn([cdnr, cdnur], key)
   return { igst: of('iamt'), cgst: of('camt'), sgst: of('samt') }
 }
 
-/** All tax of a head below a value, in paise. */
-function taxIn(value: unknown, head: string): Paise {
+/** Sums of the tables of a return in paise: 4, 5, 7 and 8 less 9B. */
+export interface TableSums {
+  /** Taxed and exempt value. */
+  value: Paise
+  tax: Paise
+}
+
+/** Adds up the tables of a return as the portal does, without a look at the documents. */
+export function sumTables(gstr1: Gstr1): TableSums {
+  const { b2b, b2cl, b2cs, nil, cdnr, cdnur } = gstr1
+  const of = (key: string) => amountIn([b2b, b2cl, b2cs, nil], key) - amountIn([cdnr, cdnur], key)
+  const { igst, cgst, sgst } = taxByHead(gstr1)
+  return { value: of('txval') + of('expt_amt'), tax: igst + cgst + sgst }
+}
+
+/** All amounts of this name below a value, in paise. */
+function amountIn(value: unknown, name: string): Paise {
   if (typeof value !== 'object' || value === null) return 0
   return sum(
-    Object.entries(value).map(([key, each]) => (key === head ? paiseFromRupees(each as number) : taxIn(each, head))),
+    Object.entries(value).map(([key, each]) => (key === name ? paiseFromRupees(each as number) : amountIn(each, name))),
   )
 }

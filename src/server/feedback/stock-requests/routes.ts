@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { stockRequests } from '../../../shared/contract/stock-requests.ts'
 import { stockRequests as copy } from '../../../shared/copy/stock-requests.ts'
 import { route } from '../../platform/http/route.ts'
+import { takePresses } from '../../platform/http/take-presses.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { askForStock } from './ask-for-stock.ts'
 import { endRequestsOf, withdrawRequest } from './end-requests.ts'
@@ -36,13 +37,8 @@ export async function stockRequestRoutes(app: FastifyInstance, shop: Shop): Prom
   await app.register(async (part) => endRoute(part, shop))
 }
 
-/** A mail program sends its press as a form, in which there is nothing to read: the key is in the address. */
 function endRoute(part: FastifyInstance, shop: Shop): void {
-  part.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 1000 },
-    (_request, _body, done) => done(null, undefined),
-  )
+  takePresses(part)
   route(part, shop, stockRequests.endStockRequests, async ({ body }) => {
     const { email } = await openRequest(shop.db, body.key)
     await endRequestsOf(shop, email)

@@ -1,7 +1,9 @@
+import { stockRequests as calls } from '../../../shared/contract/stock-requests.ts'
 import { type StockRequestNews, stockRequests } from '../../../shared/copy/stock-requests.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import { letter } from '../../platform/mail/letter.ts'
 import type { LetterPart } from '../../platform/mail/letter-parts.ts'
+import { listUnsubscribe } from '../../platform/mail/list-unsubscribe.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { newKey } from './request-key.ts'
@@ -28,11 +30,7 @@ export async function writeStockMail(
     to: request.email,
     subject: copy.subject[news](request.name),
     ...letter(shop.settings.identity(), [...parts, { text: copy.stop(page('end')) }]),
-    // one press in the mail program (RFC 8058)
-    headers: {
-      'List-Unsubscribe': `<${publicUrl}/api/v1/stock-request/end?key=${encodeURIComponent(key)}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: listUnsubscribe(publicUrl, calls.endStockRequests.path, key),
   }
 }
 

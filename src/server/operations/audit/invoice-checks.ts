@@ -24,7 +24,7 @@ export const holds = `NOT EXISTS (SELECT FROM invoices later WHERE later.documen
 export const chainRule = 'every invoice and credit note is as it was issued, and chained to the one before it'
 
 /** Tables that are only added to, and whose changes triggers refuse. */
-const frozen = [
+export const frozen = [
   'invoices',
   'credit_notes',
   'invoice_series',

@@ -157,6 +157,12 @@ test('the register has a row a document and rate, and its last row the sums of t
   ])
 })
 
+test('the register’s last row has the sums of GSTR-1’s tables beside its own; an open month’s tax differs by what is rounded off', async () => {
+  await run('register', '2026-10', '--out', at('october.csv'))
+  const last = read('october.csv').trim().split('\r\n').at(-1)
+  expect(last).toContain('Sum,,,,GSTR-1: value 829.68; tax 68.34 (difference 0.02),')
+})
+
 const invoiceRow = (count: string, amounts: string[]) => [
   ...['Invoice', `BMS/26-27/${count}`, '2026-10-31', '32', '848210', '18'],
   ...amounts,

@@ -21,7 +21,7 @@ export function booksOfficeRoutes(office: FastifyInstance, shop: Shop): void {
   gstOfficeRoutes(office, shop)
   staffFile(office, shop, officeBooks.registerFile, async ({ query: { format, gstin, ...asked } }) => {
     const month = monthOf(asked.month)
-    const table = registerOfMonth(await readInvoicedMonth(shop, month, gstin))
+    const table = registerOfMonth(month, await readInvoicedMonth(shop, month, gstin))
     return bookFile(format, `register-${month}`, await writeTable(format, copy.registerSheet, table))
   })
   staffFile(office, shop, officeBooks.tallyFile, async ({ query: { gstin, ...asked } }) => {

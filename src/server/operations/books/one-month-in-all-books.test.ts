@@ -116,7 +116,7 @@ interface Row {
 }
 
 /** The register's file: its rows, amounts in paise, and the sums of its last row. */
-function register(): { rows: Row[]; sums: Row['amounts'] } {
+function register(): { rows: Row[]; sums: Row['amounts']; proof: string } {
   const [, ...cells] = readCsv(readFileSync(at('month.csv'), 'utf8').replace('\uFEFF', ''), 1000).rows
   const rows = cells.map((row): Row => {
     const text = (column: number) => String(row[column] ?? '')
@@ -132,7 +132,7 @@ function register(): { rows: Row[]; sums: Row['amounts'] } {
   })
   const last = rows.pop()
   if (last?.kind !== 'Sum') throw new Error('the last row is no sum')
-  return { rows, sums: last.amounts }
+  return { rows, sums: last.amounts, proof: String(cells.at(-1)?.[4]) }
 }
 
 /** Adds up the rows of the register that are chosen. */
@@ -238,7 +238,8 @@ test('once the month is locked, register and Tally have the tax of GSTR-1 head b
   await run('tally', month, '--out', at('month'))
   const { b2b, b2cl, b2cs, cdnr, cdnur } = filed()
   const inReturn = (head: string) => sumBelow([b2b, b2cl, b2cs], head) - sumBelow([cdnr, cdnur], head)
-  const { sums } = register()
+  const { sums, proof } = register()
+  expect(proof).toMatch(/^GSTR-1: value \d+\.\d\d; tax \d+\.\d\d$/)
   expect([sums.cgst, sums.sgst, sums.igst]).toEqual([inReturn('camt'), inReturn('samt'), inReturn('iamt')])
   const onLedger = (name: string) => sum(vouchers().map(({ on }) => on((ledger) => ledger === name)))
   expect([onLedger('Output CGST'), onLedger('Output SGST'), onLedger('Output IGST')]).toEqual([

@@ -5,7 +5,9 @@ import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { placeOrder } from '../../../../test/builders/place-order.ts'
 import { type BuiltStaff, buildStaff } from '../../../../test/office.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
+import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
 import { keepHouse } from '../../start/delete-expired-records.ts'
+import { runCommand } from '../../terminal/run-command.ts'
 
 let shop: TestShop
 let owner: BuiltStaff
@@ -22,21 +24,25 @@ const page = (id: string, who = owner) => who.call(calls.getCustomer, { params: 
 describe('who saw a whole phone number', () => {
   const reads = async (id: string) => (await page(id)).body.data.contactReads
 
-  it('is kept by person and day: on the page, on an order, in the list; masked is not seen', async () => {
+  it('is kept by person and day: on the page, on an order, in the list; who reads the page masked is named so', async () => {
     const shopper = await buildShopper(shop.shop, 'Seen Person')
     const { order } = await placeOrder(shop, { shopper })
     const accountant = await buildStaff(shop, ['accountant'])
     await page(shopper.userId, accountant)
     await owner.call(calls.findCustomers, { body: { text: 'seen person' } })
-    expect(await reads(shopper.userId)).toEqual([])
+    const byAccountant = { name: 'Staff accountant', at: expect.any(String), times: 1, masked: true }
+    expect(await reads(shopper.userId)).toEqual([byAccountant])
     await page(shopper.userId, manager)
     await manager.call(calls.getOrder, { params: { id: order._id } })
     const byManager = { name: 'Staff manager', at: expect.any(String), times: 2 }
-    expect(await reads(shopper.userId)).toEqual([byManager, { name: 'Staff owner', at: expect.any(String), times: 1 }])
+    const byOwner = { name: 'Staff owner', at: expect.any(String), times: 1 }
+    const all = await reads(shopper.userId)
+    expect(all).toHaveLength(3)
+    expect(all).toEqual(expect.arrayContaining([byManager, byOwner, byAccountant]))
     await shop.pool.query('UPDATE contact_reads SET day = day - 1 WHERE staff_id = $1', [manager.staffId])
     await page(shopper.userId, manager)
     expect(await reads(shopper.userId)).toContainEqual({ ...byManager, times: 1 })
-    expect((await page(shopper.userId, accountant)).body.data.contactReads).toHaveLength(3)
+    expect((await page(shopper.userId, accountant)).body.data.contactReads).toHaveLength(4)
     expect((await page(shopper.userId, await buildStaff(shop, ['packer']))).body.data.contactReads).toBeUndefined()
     const { rows } = await shop.pool.query(`SELECT count(*)::int AS n FROM contact_reads WHERE subject = 'list'`)
     expect(rows[0].n).toBeGreaterThan(0)
@@ -70,15 +76,32 @@ describe('who saw a whole phone number', () => {
     expect(await readBy(accountant)).toEqual([])
   })
 
+  it('is read of a whole day at the terminal: who, whom, when, lists too', async () => {
+    const shopper = await buildShopper(shop.shop, 'Read Aloud')
+    const read = (...day: string[]) => runCommand(shop.shop as PayingShop, ['history', 'reads', ...day])
+    await page(shopper.userId, manager)
+    await page(shopper.userId, manager)
+    await page(shopper.userId, await buildStaff(shop, ['accountant']))
+    await owner.call(calls.findCustomers, { body: { text: 'read aloud' } })
+    const said = await read('2026-11-01')
+    expect(said).toContain(`Staff manager: phone number of customer Read Aloud (${shopper.userId}), 2 times`)
+    expect(said).toContain(`Staff accountant: page of customer, number hidden Read Aloud (${shopper.userId})`)
+    expect(said).toMatch(/01 Nov 2026.* Staff owner: list of customers/)
+    expect(await read()).toBe(said)
+    expect(await read('2026-10-01')).toContain('Nobody read')
+    await expect(read('2026-13-01')).rejects.toThrow('is not a day')
+  })
+
   it('is forgotten after a year', async () => {
     const shopper = await buildShopper(shop.shop, 'Long Ago')
     await page(shopper.userId, manager)
+    await page(shopper.userId, await buildStaff(shop, ['accountant']))
     const kept = async (days: number) => {
       const now = new Date(shop.shop.clock().getTime() + days * 86_400_000)
       await keepHouse({ ...shop.shop, clock: () => now })
       const { rows } = await shop.pool.query('SELECT 1 FROM contact_reads WHERE subject_id = $1', [shopper.userId])
       return rows.length
     }
-    expect([await kept(364), await kept(367)]).toEqual([1, 0])
+    expect([await kept(364), await kept(367)]).toEqual([2, 0])
   })
 })

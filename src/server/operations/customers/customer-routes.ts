@@ -6,7 +6,7 @@ import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
 import { blockCash, changeCustomer, lockMarks } from '../../shoppers/customers/change-customer.ts'
 import { mainAccount } from '../../shoppers/customers/link-queries.ts'
 import { readMarks } from '../../shoppers/customers/mark-queries.ts'
-import { readOfCustomer, recordContactReads } from '../../staff/contact-reads.ts'
+import { recordContactReads, recordPageReads } from '../../staff/contact-reads.ts'
 import { staffCommand, staffCommandAround, staffRoute } from '../../staff/http/staff-route.ts'
 import { eraseForStaff } from '../personal-data/erase-person.ts'
 import { exportCustomer, exportCustomers } from './export-customers.ts'
@@ -22,7 +22,7 @@ export function customerRoutes(office: FastifyInstance, shop: PayingShop): void 
   })
   staffRoute(office, shop, officeCustomers.getCustomer, async ({ staff, params }) => {
     const data = await readCustomer(shop, params.id, staff.permissions)
-    await recordContactReads(shop, staff, [readOfCustomer(data), ...(data.accounts ?? []).map(readOfCustomer)])
+    await recordPageReads(shop, staff, [data, ...(data.accounts ?? [])])
     return { data }
   })
   staffCommand(office, shop, officeCustomers.changeCustomer, async ({ params, body }, work) => {

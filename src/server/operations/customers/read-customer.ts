@@ -117,7 +117,10 @@ const readsShown = 10
 async function readContactReads(db: Shop['db'], users: readonly UserRow[]): Promise<Customer['contactReads']> {
   const reads = await ofEach(users, ({ id }) => listContactReads(db, id, readsShown))
   const last = reads.sort((a, b) => b.lastAt.getTime() - a.lastAt.getTime()).slice(0, readsShown)
-  return last.map(({ name, lastAt, times }) => ({ name, at: lastAt.toISOString(), times }))
+  return last.map(({ name, lastAt, times, isMasked }) => ({
+    ...{ name, at: lastAt.toISOString(), times },
+    ...(isMasked && { masked: true as const }),
+  }))
 }
 
 /** Of orders that were neither refused nor returned, to the nearest paisa. */

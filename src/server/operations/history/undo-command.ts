@@ -8,7 +8,7 @@ import { type DoneChange, findCommand, lockForUndo } from '../../staff/commands/
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
 import type { EntityFields, ManyRecordsUndo, UndoRegistry } from '../../staff/commands/undo-registry.ts'
 import { planUndo } from './plan-undo.ts'
-import { refuseStranger } from './refuse-stranger.ts'
+import { refuseOthers, refuseStranger } from './refuse-stranger.ts'
 
 /**
  * Takes a command back, as a command: its fields are put back where nobody has changed them since, or the opposite command is
@@ -26,6 +26,7 @@ export async function undoCommand(
   const done = await findCommand(work.tx, id)
   if (!done) throw new Failure('not_found', failures.notFound)
   refuseStranger(staff, done)
+  refuseOthers(staff, done)
   const plan = await planUndo(work.tx, ways, done, { viewer: staff, now: shop.clock() })
   if (plan.cannot !== null) throw new Failure('cannot_undo', plan.cannot)
   if (plan.left.length > 0 && !partly) throw new Failure('cannot_undo', historyCopy.partlyOnly)

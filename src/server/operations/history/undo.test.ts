@@ -145,7 +145,7 @@ describe('who may', () => {
     const accountant = await buildStaff(shop, ['accountant'])
     const packer = await buildStaff(shop, ['packer'])
     expect(await look(accountant, atTerminal)).toMatchObject({ cannot: expect.stringContaining('owner or a manager') })
-    expect(await take(accountant, atTerminal)).toMatchObject({ status: 409, body: { code: 'cannot_undo' } })
+    expect(await take(accountant, atTerminal)).toMatchObject({ status: 403, body: { code: 'not_allowed' } })
     expect(await take(packer, atTerminal)).toMatchObject({ status: 403, body: { code: 'not_allowed' } })
     expect(await packer.call(previewUndo, { params: { id: atTerminal } })).toMatchObject({ status: 403 })
     expect(await take(manager, atTerminal)).toMatchObject({ status: 200 })

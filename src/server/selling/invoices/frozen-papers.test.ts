@@ -4,7 +4,7 @@ import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { placeOrder } from '../../../../test/builders/place-order.ts'
 import { set } from '../../../../test/builders/set.ts'
 import { buildStaff } from '../../../../test/office.ts'
-import { emptyFolder } from '../../../../test/restored-shop.ts'
+import { emptyFolder, openRestored } from '../../../../test/restored-shop.ts'
 import type { OrderStatus } from '../../../shared/order-statuses.ts'
 import { auditMoney } from '../../operations/audit/audit-money.ts'
 import { runBackup } from '../../operations/backup/run-backup.ts'
@@ -158,5 +158,22 @@ describe('the papers of a series', () => {
     await expect(runCommand(shop.shop, ['history', 'verify', '--seal', '0'.repeat(64)])).rejects.toThrow(/NOT OF THIS/)
     const taken = await runBackup(shop.shop, shop.database.url, { folder: emptyFolder(), prove: true })
     expect(taken.file).toContain('beypore')
+  })
+
+  test('have the same hashes in a restored backup, and its audit is clean', async () => {
+    await invoiced({ moves: toTheEnd })
+    const hashes = async ({ pool }: Pick<TestShop, 'pool'>) =>
+      (
+        await pool.query(`SELECT number, encode(hash, 'hex') AS hash FROM invoices
+          UNION ALL SELECT number, encode(hash, 'hex') FROM credit_notes ORDER BY 1`)
+      ).rows
+    const before = await hashes(shop)
+    expect(before.length).toBeGreaterThan(1)
+    const { file } = await runBackup(shop.shop, shop.database.url, { folder: emptyFolder(), prove: false })
+    const restored = await openRestored(shop, file, 'restored_papers')
+    expect(await hashes(restored.shop)).toEqual(before)
+    expect(await auditMoney(restored.shop.shop)).toMatchObject({ clean: true })
+    await restored.shop.close()
+    await restored.drop()
   })
 })

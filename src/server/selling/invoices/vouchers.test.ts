@@ -13,6 +13,7 @@ import { ask } from '../../platform/db/ask.ts'
 import { transact } from '../../platform/db/transact.ts'
 import { runCommand } from '../../terminal/run-command.ts'
 import { moveOrder } from '../checkout/transitions/move-order.ts'
+import { lastPapers, paperWithHash } from './invoice-queries.ts'
 import type { FrozenPaper } from './list-papers.ts'
 import { findReceiptVoucher, forgetInVouchers, takeVoucherNumber } from './voucher-queries.ts'
 
@@ -169,6 +170,18 @@ test('the shopper has them as PDF and with the mails, nobody else; the office sh
   const shown = (await owner.call(calls.getOrder, { params: { id: order._id } })).body.data
   expect(shown).toMatchObject({ receiptVoucher: { number }, refundVoucher: { number: expect.stringMatching(/^RFV/) } })
   expect(shown.events.map(({ text }) => text)).toContain(`Receipt voucher ${number}`)
+})
+
+test('the nightly mail names the last voucher of each series with its hash, and the terminal knows it', async () => {
+  const { db, clock } = live.shop.shop
+  const papers = await lastPapers(db, new Date(clock().getTime() + 1000))
+  for (const table of ['receipt_vouchers', 'refund_vouchers'] as const) {
+    const { rows } = await live.shop.pool.query(
+      `SELECT number, encode(hash, 'hex') AS hash FROM ${table} ORDER BY count DESC LIMIT 1`,
+    )
+    expect(papers).toContainEqual(rows[0])
+    expect(await paperWithHash(db, rows[0].hash)).toBe(rows[0].number)
+  }
 })
 
 describe('vouchers are frozen', () => {

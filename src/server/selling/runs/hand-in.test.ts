@@ -4,6 +4,7 @@ import { buildRuns, type Runs } from '../../../../test/builders/build-runs.ts'
 import { askHost, type BuiltStaff, officeHost } from '../../../../test/office.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
 import { ask } from '../../platform/db/ask.ts'
+import { readCash } from './read-cash.ts'
 
 let runs: Runs
 beforeAll(async () => {
@@ -193,6 +194,20 @@ describe('cash that people carry', () => {
     const { people } = (await runs.cash()).month
     const of = (staffId: string) => people.find((each) => each.staffId === staffId)?.outstanding
     expect([of(one.biju.staffId), of(other.biju.staffId)]).toEqual([829, 1658])
+  })
+
+  test('is added up over every stop, however few are listed; the file has them all', async () => {
+    const { biju } = await collected('Many Stops', 3)
+    const all = await runs.cash()
+    const short = await readCash(runs.shop.shop, undefined, 1)
+    expect(short.total).toBe(all.total)
+    expect(short.outstanding.flatMap(({ parcels }) => parcels)).toHaveLength(1)
+    expect(short.outstanding.find(({ staffId }) => staffId === biju.staffId)).toMatchObject({
+      ...{ amount: 2487, since: expect.stringMatching(/^20/), parcels: [], more: 3 },
+    })
+    expect(all.outstanding.find(({ staffId }) => staffId === biju.staffId)).toMatchObject({ amount: 2487, more: 0 })
+    const whole = await readCash(runs.shop.shop, undefined, null)
+    expect(whole).toEqual(all)
   })
 
   test('is a file: by person and parcel, and by day', async () => {

@@ -1,17 +1,32 @@
 import { type CashClosed, closeCash, closeDays, sumOfCash } from '../../../domain/selling/runs/close-cash.ts'
 import type { CashOfRuns } from '../../../shared/contract/office/run-calls.ts'
 import { indianMidnight, indianMonth } from '../../../shared/india-time.ts'
-import { type Paise, rupeesFromPaise } from '../../../shared/money/money.ts'
+import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import { runLimits } from '../../../shared/run-limits.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { type CarriedCash, listCarried, sumCashBefore, sumCashByDay } from './run-cash-queries.ts'
+import {
+  type CarriedCash,
+  type CarriedSum,
+  listCarried,
+  sumCarried,
+  sumCashBefore,
+  sumCashByDay,
+} from './run-cash-queries.ts'
 
-/** Reads the cash that people carry now, and the close of each day of a month ('YYYY-MM'; default: this one); in rupees. */
-export async function readCash({ db, clock }: Shop, month = indianMonth(clock())): Promise<CashOfRuns> {
+/**
+ * Reads the cash that people carry now, and the close of each day of a month ('YYYY-MM'; default: this one); in rupees. Sums count
+ * every stop, listed or not; `most`: stops that are listed, null: all of them.
+ */
+export async function readCash(
+  { db, clock }: Shop,
+  month = indianMonth(clock()),
+  most: number | null = runLimits.outstandingShown,
+): Promise<CashOfRuns> {
   const from = indianMidnight(`${month}-01`)
   const until = indianMidnight(`${monthAfter(month)}-01`)
-  const [carried, before, moved] = await Promise.all([
-    listCarried(db, runLimits.outstandingShown),
+  const [listed, carried, before, moved] = await Promise.all([
+    listCarried(db, most),
+    sumCarried(db),
     sumCashBefore(db, from),
     sumCashByDay(db, { from, until }),
   ])
@@ -25,7 +40,7 @@ export async function readCash({ db, clock }: Shop, month = indianMonth(clock())
       return { staffId, name, ...inRupees(closeCash(open, sumOfCash(own))) }
     })
   return {
-    outstanding: byPerson(carried),
+    outstanding: byPerson(carried, listed),
     total: rupeesFromPaise(carried.reduce((sum, { amount }) => sum + amount, 0)),
     month: {
       month,
@@ -42,15 +57,17 @@ function monthAfter(month: string): string {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }
 
-function byPerson(carried: readonly CarriedCash[]): CashOfRuns['outstanding'] {
-  const people = [...new Map(carried.map(({ staffId, name }) => [staffId, name]))]
-  return people.map(([staffId, name]) => {
-    const own = carried.filter((each) => each.staffId === staffId)
-    const parcels = own.map(({ orderId, number, parcel, amount, since }) => {
-      return { orderId, number, parcel, amount: rupeesFromPaise(amount), since: since.toISOString() }
-    })
-    const amount: Paise = own.reduce((sum, each) => sum + each.amount, 0)
-    return { staffId, name, amount: rupeesFromPaise(amount), since: parcels[0]?.since ?? '', parcels }
+function byPerson(carried: readonly CarriedSum[], listed: readonly CarriedCash[]): CashOfRuns['outstanding'] {
+  return carried.map(({ staffId, name, amount, since, stops }) => {
+    const own = listed.filter((each) => each.staffId === staffId)
+    return {
+      ...{ staffId, name, amount: rupeesFromPaise(amount), since: since.toISOString() },
+      parcels: own.map((each) => {
+        const { orderId, number, parcel } = each
+        return { orderId, number, parcel, amount: rupeesFromPaise(each.amount), since: each.since.toISOString() }
+      }),
+      more: Math.max(0, stops - own.length),
+    }
   })
 }
 

@@ -14,16 +14,29 @@ export interface CarriedCash {
   since: Date
 }
 
-/** Lists what people of the shop carry now, by the journal: who has carried it longest first. */
-export async function listCarried(db: Db, most: number): Promise<CarriedCash[]> {
+/** Cash of stops on runs that are not handed in, by the journal. */
+const carried = sql`(SELECT run_id, stop_id, sum(amount)::bigint AS amount FROM run_cash
+    WHERE kind IN ('collected', 'taken_back') GROUP BY run_id, stop_id HAVING sum(amount) <> 0) c
+  JOIN runs r ON r.id = c.run_id AND r.closed_at IS NULL
+  JOIN staff st ON st.id = r.staff_id JOIN run_stops s ON s.id = c.stop_id`
+
+/** Lists what people of the shop carry now, stop by stop: who has carried it longest first. `most`: null: all of them. */
+export async function listCarried(db: Db, most: number | null): Promise<CarriedCash[]> {
   const { rows } = await sql<CarriedCash>`
     SELECT r.staff_id AS "staffId", st.name, s.order_id AS "orderId", o.number, s.parcel, c.amount, s.marked_at AS since
-    FROM (SELECT run_id, stop_id, sum(amount)::bigint AS amount FROM run_cash
-        WHERE kind IN ('collected', 'taken_back') GROUP BY run_id, stop_id HAVING sum(amount) <> 0) c
-      JOIN runs r ON r.id = c.run_id AND r.closed_at IS NULL
-      JOIN staff st ON st.id = r.staff_id
-      JOIN run_stops s ON s.id = c.stop_id JOIN orders o ON o.id = s.order_id
-    ORDER BY s.marked_at, o.number LIMIT ${most}`.execute(db)
+    FROM ${carried} JOIN orders o ON o.id = s.order_id
+    ORDER BY s.marked_at, o.number LIMIT ${most}::bigint`.execute(db)
+  return rows
+}
+
+/** Cash that a person carries now, in paise, and of how many stops. */
+export type CarriedSum = Pick<CarriedCash, 'staffId' | 'name' | 'amount' | 'since'> & { stops: number }
+
+/** Adds up what each person carries now, whatever is listed: who has carried it longest first. */
+export async function sumCarried(db: Db): Promise<CarriedSum[]> {
+  const { rows } = await sql<CarriedSum>`
+    SELECT r.staff_id AS "staffId", st.name, sum(c.amount)::bigint AS amount, min(s.marked_at) AS since, count(*)::int AS stops
+    FROM ${carried} GROUP BY r.staff_id, st.name ORDER BY min(s.marked_at), st.name`.execute(db)
   return rows
 }
 

@@ -36,7 +36,7 @@ export function runRoutes(office: FastifyInstance, shop: Shop): void {
   })
   staffRoute(office, shop, calls.cashOfRuns, async ({ query }) => ({ data: await readCash(shop, query.month) }))
   staffFile(office, shop, calls.downloadCash, async ({ query: { what, month } }) => {
-    const cash = await readCash(shop, month)
+    const cash = await readCash(shop, month, null)
     return {
       contentType: sheetContentTypes.csv,
       fileName: what === 'month' ? `cash-${cash.month.month}.csv` : 'cash-outstanding.csv',

@@ -1,15 +1,18 @@
+import { newsletter } from '../../../shared/contract/newsletter.ts'
 import type { Subscriber } from '../../../shared/contract/office/newsletter.ts'
 import { newsletterCopy as copy } from '../../../shared/copy/office/newsletter.ts'
 import { customerLimits } from '../../../shared/customer-limits.ts'
 import { formatMoment } from '../../../shared/format-moment.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
 import { safeCsv } from '../../platform/http/safe-csv.ts'
+import { pressAddress } from '../../platform/mail/list-unsubscribe.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { Staff } from '../../staff/authenticate-staff.ts'
 import { findBegunExport } from '../../staff/commands/find-begun-export.ts'
 import { maskEmail, maskPhone, openPhonesIn } from '../../staff/open-phones.ts'
 import { findNewsletterConsents } from '../consents/consent-queries.ts'
 import { countSubscribers, listSubscribers, type SubscriberRow } from './subscriber-queries.ts'
+import { subscriptionKey, unsubscribePage } from './subscription-key.ts'
 
 const wordsMost = 6
 
@@ -45,7 +48,7 @@ export async function exportSubscribers(
   // spreadsheets take the file for UTF-8 by the mark in front
   const [first, ...heads] = copy.heads
   const head = part === undefined ? [[`\uFEFF${first}`, ...heads]] : []
-  return { csv: safeCsv([...head, ...rows.map(lineOf)]), next }
+  return { csv: safeCsv([...head, ...rows.map((row) => lineOf(shop, row))]), next }
 }
 
 /** Subscribers with what they agreed to, and the beginning of the next page. */
@@ -82,9 +85,12 @@ function masked(row: Subscriber, may: Staff['permissions']): Subscriber {
   return { ...row, name: openPhonesIn(may, row.name), phone: maskPhone(row.phone), email: maskEmail(row.email) }
 }
 
-function lineOf({ name, email, phone, since, consent }: Subscriber): (string | null)[] {
+/** A line of the export: with its own signed link, since whoever writes to the address owes it a way out of each letter. */
+function lineOf(shop: Shop, { _id, name, email, phone, since, consent }: Subscriber): (string | null)[] {
   const agreed = consent && [copy.ways[consent.way], consent.version, consent.words]
-  return [name, email, phone, formatMoment(since), ...(agreed ?? [null, null, null])]
+  const key = subscriptionKey(shop, _id)
+  const ends = [unsubscribePage(shop, key), pressAddress(shop.config.publicUrl, newsletter.endSubscription.path, key)]
+  return [name, email, phone, formatMoment(since), ...(agreed ?? [null, null, null]), ...ends]
 }
 
 /** A phone number is one word however it is written. */

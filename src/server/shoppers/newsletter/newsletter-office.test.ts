@@ -100,4 +100,22 @@ describe('an export', () => {
     const { rows } = await shop.pool.query(`SELECT input::text FROM commands WHERE id = $1`, [exportId])
     expect(rows[0].input).not.toContain('hyperlink')
   })
+
+  it('gives each address the signed links that end its own newsletter, for whoever writes the letters', async () => {
+    const { email } = await subscribe('Gracy Letters')
+    const other = await subscribe('Gracy Stays')
+    const fresh = await buildStaff(shop, ['owner'])
+    const body = { text: 'gracy' }
+    const { exportId } = (await fresh.call(calls.exportSubscribers, { body })).body
+    const { csv } = (await fresh.call(calls.fetchSubscribers, { params: { exportId }, body })).body
+    expect(csv).toContain('Unsubscribe link,List-Unsubscribe')
+    const line = csv.split('\r\n').find((each) => each.includes(email)) ?? ''
+    const [page = '', press = ''] = line.match(/https?:[^,"]+/g) ?? []
+    const { publicUrl } = shop.shop.config
+    const key = page.slice(`${publicUrl}/unsubscribe#`.length)
+    expect(press).toBe(`${publicUrl}/api/v1/newsletter/end?key=${encodeURIComponent(key)}`)
+    expect((await fetch(press.replace(publicUrl, shop.url), { method: 'POST' })).status).toBe(200)
+    const left = (await find({ text: 'gracy' })).data.map((each) => each.email)
+    expect(left).toEqual([other.email])
+  })
 })

@@ -11,6 +11,11 @@ export function subscriptionKey({ config }: Keyed, subscriberId: string): string
   return `${subscriberId}.${derivedToken(config, `newsletter:${subscriberId}`)}`
 }
 
+/** Returns the address of the page that ends a subscription: its key behind the #, in no log, and sent to no other site. */
+export function unsubscribePage({ config }: Keyed, key: string): string {
+  return `${config.publicUrl}/unsubscribe#${key}`
+}
+
 /** Returns the id of the subscription that a key ends. Throws `not_found` for a key that the shop did not sign. */
 export function readSubscriptionKey(shop: Keyed, key: string): string {
   const id = /^([a-z0-9]{1,40})\./.exec(key)?.[1] ?? ''

@@ -79,6 +79,26 @@ describe('the link in the mail', () => {
     expect((await end(key)).status).toBe(200)
   })
 
+  test('is in the headers of the mail too: one press of a mail program ends the subscription (RFC 8058)', async () => {
+    await ask(email)
+    const { address = '', post } = (await mailsTo(email)).at(-1)?.listUnsubscribe ?? {}
+    expect(post).toBe('List-Unsubscribe=One-Click')
+    expect(address).toContain(`${shop.shop.config.publicUrl}/api/v1/newsletter/end?key=`)
+    const press = (url: string) =>
+      fetch(url.replace(shop.shop.config.publicUrl, shop.url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      })
+    expect((await press(address.slice(0, -1))).status).toBe(404)
+    expect(await isSubscribed(email)).toBe(true)
+    expect((await fetch(address.replace(shop.shop.config.publicUrl, shop.url))).status).toBe(404)
+    expect(await isSubscribed(email)).toBe(true)
+    expect((await press(address)).status).toBe(200)
+    expect(await isSubscribed(email)).toBe(false)
+    expect((await press(address)).status).toBe(200)
+  })
+
   test('ends no other subscription, and not a later one of the same address', async () => {
     const key = await keyOf(email)
     const [, signature] = key.split('.')

@@ -1,9 +1,11 @@
+import { newsletter as calls } from '../../../shared/contract/newsletter.ts'
 import { newsletterEnd } from '../../../shared/copy/newsletter-end.ts'
 import { letter } from '../../platform/mail/letter.ts'
+import { listUnsubscribe } from '../../platform/mail/list-unsubscribe.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { findSubscribers } from './subscriber-queries.ts'
-import { subscriptionKey } from './subscription-key.ts'
+import { subscriptionKey, unsubscribePage } from './subscription-key.ts'
 
 const copy = newsletterEnd.mail
 
@@ -11,8 +13,8 @@ const copy = newsletterEnd.mail
 export async function writeUnsubscribeMail(shop: Shop, { email }: { email: string }): Promise<Mail | undefined> {
   const [subscriber] = await findSubscribers(shop.db, { email, phone: null })
   if (!subscriber) return undefined
-  // behind the #: in no log, and sent to no other site
-  const href = `${shop.config.publicUrl}/unsubscribe#${subscriptionKey(shop, subscriber.id)}`
+  const key = subscriptionKey(shop, subscriber.id)
+  const href = unsubscribePage(shop, key)
   return {
     to: subscriber.email,
     subject: copy.subject,
@@ -22,5 +24,6 @@ export async function writeUnsubscribeMail(shop: Shop, { email }: { email: strin
       { button: { label: copy.button, href } },
       { text: copy.notYou },
     ]),
+    headers: listUnsubscribe(shop.config.publicUrl, calls.endSubscription.path, key),
   }
 }

@@ -71,8 +71,13 @@ export const Customer = z.extend(CustomerRow, {
   newsletter: z.boolean(),
   /** They agreed to WhatsApp messages about their orders. */
   agreesToMessages: z.boolean(),
-  /** People of the shop who saw the whole phone number, by day, before this look; left out for who sees no history. */
-  contactReads: z.optional(z.array(z.strictObject({ name: z.string(), at: moment, times: z.int() }))),
+  /**
+   * People of the shop who saw the whole phone number, by day, before this look; `masked`: they read this page without it. Left out for
+   * who sees no history.
+   */
+  contactReads: z.optional(
+    z.array(z.strictObject({ name: z.string(), at: moment, times: z.int(), masked: z.optional(z.literal(true)) })),
+  ),
   emailConfirmed: z.boolean(),
   note: z.string(),
   /** Refused orders end cash in this shop, by its settings; left out: no. */

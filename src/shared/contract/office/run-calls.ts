@@ -106,6 +106,8 @@ const Carried = z.strictObject({
       since: moment,
     }),
   ),
+  /** Parcels that are counted and not listed. */
+  more: z.int(),
 })
 
 const Cash = z.strictObject({

@@ -1,6 +1,6 @@
 /** Output of `npm run shop -- history verify`. */
 export const verifyCopy = {
-  usage: 'Usage: history verify [--seal <checksum>].',
+  usage: 'Usage: history verify [--seal <checksum>], or history reads [YYYY-MM-DD].',
   notASeal: 'A checksum has 64 characters, 0-9 and a-f: copy it from the email.',
   none: 'No day has a checksum yet: each day gets one an hour after it ends.',
   sealed: (commands: number, days: number, first: string, last: string) =>

@@ -29,5 +29,15 @@ export const newsletterCopy = {
   noneText: 'Everyone who subscribes at the foot of the store or in their account appears here.',
   noMatch: 'No subscribers found',
   noMatchText: 'Try another word.',
-  heads: ['Name', 'E-mail', 'Phone', 'Subscribed', 'Agreed in', 'Text of', 'Agreed to'],
+  heads: [
+    'Name',
+    'E-mail',
+    'Phone',
+    'Subscribed',
+    'Agreed in',
+    'Text of',
+    'Agreed to',
+    'Unsubscribe link',
+    'List-Unsubscribe',
+  ],
 } as const

@@ -104,6 +104,7 @@ export const deliveriesScreen = {
   outstanding: 'Cash outstanding',
   nothingOutstanding: 'Nobody carries cash of the shop.',
   since: 'since ',
+  moreParcels: (count: number) => `and ${count} more, in the CSV`,
   outstandingFile: 'Download outstanding cash as CSV',
   monthFile: 'Download month as CSV',
   file: 'CSV',
