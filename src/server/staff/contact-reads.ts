@@ -5,7 +5,7 @@ import type { Staff } from './authenticate-staff.ts'
 
 /**
  * Record on which a telephone number is read: a customer; an order, quotation or complaint of nobody's account; the list of customers.
- * `page`: the page of a customer, with the number masked.
+ * `page`: the page of a customer, with the number masked. `file`: an export, by its name.
  */
 export type ReadSubject = Database['contact_reads']['subject']
 
@@ -67,6 +67,18 @@ export async function recordOwnReads(
     ORDER BY subject, id
     ON CONFLICT (subject, subject_id, day, staff_id) DO UPDATE
       SET times = r.times + 1, last_at = greatest(r.last_at, excluded.last_at)`.execute(shop.db)
+}
+
+/** Writes down that a person of the shop takes a file along that a fresh factor was asked for; gives the file on. */
+export async function recordFile<File extends { fileName: string }>(
+  shop: Pick<Shop, 'db' | 'clock'>,
+  { id: staffId }: Staff,
+  { stepUp }: { stepUp?: true },
+  made: Promise<File>,
+): Promise<File> {
+  const file = await made
+  if (stepUp) await recordOwnReads(shop, staffId, [{ subject: 'file', id: file.fileName }])
+  return file
 }
 
 /** Returns who saw a customer's telephone number or page, the last first, at most `most`. */

@@ -3,8 +3,9 @@ import { openShop, type TestShop } from '../../../../test/app.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { placeOrder } from '../../../../test/builders/place-order.ts'
-import { type BuiltStaff, buildStaff } from '../../../../test/office.ts'
+import { askHost, type BuiltStaff, buildStaff, officeHost } from '../../../../test/office.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
+import { officeBase } from '../../../shared/contract/office/staff-endpoint.ts'
 import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
 import { keepHouse } from '../../start/delete-expired-records.ts'
 import { runCommand } from '../../terminal/run-command.ts'
@@ -19,6 +20,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const takeRegister = () =>
+  askHost(shop.url, {
+    method: 'GET',
+    path: `${officeBase}${calls.registerFile.path}?month=2026-10&format=csv`,
+    headers: {
+      ...{ host: `${officeHost}:${new URL(shop.url).port}`, cookie: owner.cookie },
+      ...{ 'x-office': '1', 'sec-fetch-site': 'same-origin' },
+    },
+  })
 const page = (id: string, who = owner) => who.call(calls.getCustomer, { params: { id } })
 
 describe('who saw a whole phone number', () => {
@@ -83,10 +93,12 @@ describe('who saw a whole phone number', () => {
     await page(shopper.userId, manager)
     await page(shopper.userId, await buildStaff(shop, ['accountant']))
     await owner.call(calls.findCustomers, { body: { text: 'read aloud' } })
+    expect((await takeRegister()).status).toBe(200)
     const said = await read('2026-11-01')
     expect(said).toContain(`Staff manager: phone number of customer Read Aloud (${shopper.userId}), 2 times`)
     expect(said).toContain(`Staff accountant: page of customer, number hidden Read Aloud (${shopper.userId})`)
-    expect(said).toMatch(/01 Nov 2026.* Staff owner: list of customers/)
+    expect(said).toMatch(/1 Nov 2026, 11:30 am.* Staff owner: list of customers/)
+    expect(said).toMatch(/Staff owner: file .*2026-10.*\.csv/)
     expect(await read()).toBe(said)
     expect(await read('2026-10-01')).toContain('Nobody read')
     await expect(read('2026-13-01')).rejects.toThrow('is not a day')

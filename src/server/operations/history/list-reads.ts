@@ -17,6 +17,7 @@ export async function listReads({ db }: Pick<Shop, 'db'>, day: string, most: num
 function whatIn({ subject, id }: ReadRecord, names: ReadonlyMap<string, string>): string {
   if (subject === 'list')
     return `${copy.what.list} ${id === 'newsletter' ? copy.lists.newsletter : copy.lists.customers}`
+  if (subject === 'file') return `${copy.what.file} ${id}`
   const name = names.get(id)
   return [copy.what[subject], ...(name === undefined ? [] : [name]), `(${id})`].join(' ')
 }

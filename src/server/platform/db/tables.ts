@@ -272,10 +272,10 @@ export interface Tables {
     given_at: Moment
     withdrawn_at: Moment | null
   }
-  /** Looks at whole telephone numbers and at pages of customers, by person of the shop and day. */
+  /** Looks at whole telephone numbers and at pages of customers, and files that were taken along, by person of the shop and day. */
   contact_reads: {
     staff_id: string
-    subject: 'customer' | 'page' | 'order' | 'quote' | 'ticket' | 'list'
+    subject: 'customer' | 'page' | 'order' | 'quote' | 'ticket' | 'list' | 'file'
     subject_id: string
     day: string
     first_at: Moment

@@ -20,6 +20,7 @@ import type { Shop } from '../../platform/shop.ts'
 import { authenticateStaff, hasShownFactor, type Staff } from '../authenticate-staff.ts'
 import { asStaff } from '../commands/as-staff.ts'
 import type { CommandWork } from '../commands/run-command-work.ts'
+import { recordFile } from '../contact-reads.ts'
 import { isOfAnother, isUnattended } from './asking-screen.ts'
 import { browserCookie, officeOrigin, readOfficeCookie } from './office-cookies.ts'
 import { refuseForeign } from './refuse-foreign.ts'
@@ -64,7 +65,7 @@ export function staffFile<E extends StaffEndpoint>(
   handler: (call: StaffCall<E>) => Promise<FileAnswer>,
 ): void {
   if (!endpoint.givesFile) throw new Error(`${endpoint.path} gives a file and does not say so`)
-  register(office, shop, endpoint, (call) => handler(call as StaffCall<E>))
+  register(office, shop, endpoint, (call) => recordFile(shop, call.staff, endpoint, handler(call as StaffCall<E>)))
 }
 
 /** Registers a write of the back office: done once for each `x-command`, in a transaction with its entry in the history. */

@@ -1,4 +1,4 @@
-/** Output of `npm run shop -- history reads`: who of the shop saw whose telephone number or page. */
+/** Output of `npm run shop -- history reads`: who of the shop saw whose telephone number or page, and took which file along. */
 export const readsCopy = {
   title: (day: string) => `Phone numbers and pages of customers that were read on ${day}:`,
   none: (day: string) => `Nobody read a phone number or a page of a customer on ${day}.`,
@@ -13,6 +13,7 @@ export const readsCopy = {
     quote: 'phone number of quotation',
     ticket: 'phone number of complaint',
     list: 'list of',
+    file: 'file',
   },
   lists: { customers: 'customers', newsletter: 'newsletter subscribers' },
 } as const
