@@ -14,7 +14,7 @@ export function Card({ title, text, aside, children }: CardProps) {
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-md border border-line bg-card p-4 sm:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
-        <h2 id={id} className="text-lg">
+        <h2 id={id} className="text-lg wrap-anywhere">
           {title}
         </h2>
         {aside}
