@@ -83,12 +83,12 @@ test('a review is hidden until a moment, the list says so, the moment is changed
     await lookAt(page, `hide-dialog-${width}`)
   }
   await dialog.getByRole('button', { name: 'Hide' }).click()
-  await expect(page.getByText(`Hidden until 2 Jan ${year} at 10:00 am`)).toBeVisible()
+  await expect(page.getByText(`Hidden until 2 Jan ${year}, 10:00 am`)).toBeVisible()
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 })
     await lookAt(page, `hidden-review-${width}`)
     await openOffice(page, '/reviews?list=hidden')
-    await expect(page.getByText(`Hidden until 2 Jan ${year} at 10:00 am`).first()).toBeVisible()
+    await expect(page.getByText(`Hidden until 2 Jan ${year}, 10:00 am`).first()).toBeVisible()
     await lookAt(page, `hidden-reviews-${width}`)
     await openOffice(page, `/reviews/${data._id}`)
   }
@@ -101,7 +101,7 @@ test('a review is hidden until a moment, the list says so, the moment is changed
   await expect(page.getByText('Hidden', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo: Hidden review: date changed' }).click()
   await page.getByRole('button', { name: 'Undo this' }).click()
-  await expect(page.getByText(`Hidden until 2 Jan ${year} at 10:00 am`)).toBeVisible()
+  await expect(page.getByText(`Hidden until 2 Jan ${year}, 10:00 am`)).toBeVisible()
   await page.getByRole('button', { name: 'Publish again' }).click()
   await expect(page.getByRole('button', { name: 'Hide', exact: true })).toBeVisible()
 })
