@@ -26,7 +26,7 @@ export const reportGroups = {
   stock: ['product', 'out', 'unsold_90', 'unsold_180', 'reason'],
   gst: ['rate'],
   payments: ['way'],
-  shop: ['search', 'no_results', 'product', ...reportSteps],
+  shop: ['search', 'no_results', 'all_sizes', ...reportSteps],
 } as const satisfies Record<ReportName, readonly string[]>
 export type ReportGroup = (typeof reportGroups)[ReportName][number]
 

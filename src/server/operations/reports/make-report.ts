@@ -62,8 +62,8 @@ const shapes: Record<ReportName, (by: ReportGroup) => Shape> = {
   payments: () => ({ texts: ['what', 'way'], counts: ['count'], amounts: ['amount'] }),
   shop: (by) => {
     if (by === 'search' || by === 'no_results') return { texts: ['search'], counts: ['searches', 'vain'], amounts: [] }
-    return by === 'product'
-      ? { texts: ['name', 'productId'], counts: ['views', 'carts'], amounts: [], last: ['orders'] }
+    return by === 'all_sizes'
+      ? { texts: groupColumns(by), counts: ['views', 'carts'], amounts: [], last: ['orders'] }
       : { texts: groupColumns(by), counts: ['searches', 'vain', 'views', 'carts', 'orders'], amounts: [] }
   },
 }

@@ -20,7 +20,7 @@ const isOnline = sql`o.status <> 'cancelled' AND o.payment_method <> 'counter'`
  * cancelled: by the text, by the product, or over time. Counted without who it was.
  */
 export async function selectShop(db: Db, days: ReportDays, by: ReportGroup): Promise<ReportRow[]> {
-  const query = isStep(by) ? overTime(days, by) : by === 'product' ? byProduct(days) : byText(days, by)
+  const query = isStep(by) ? overTime(days, by) : by === 'all_sizes' ? byProduct(days) : byText(days, by)
   return (await query.execute(db)).rows
 }
 

@@ -41,7 +41,7 @@ describe('the report of searches and views', () => {
     await searched('GAUGE')
     await shop.call('POST', '/cart/add-to-cart', { token: shopper.token, body: { productId, quantity: 1 } })
     await shop.call('POST', '/order/placeorder', { token: shopper.token, body: { address: kozhikode } })
-    const product = await report('product')
+    const product = await report('all_sizes')
     expect(product.rows).toEqual([{ name: 'Gauge Seen', productId, views: 4, carts: 1, orders: 1 }])
     expect(product.chart).toEqual({
       over: 'views',
@@ -69,7 +69,7 @@ describe('the report of searches and views', () => {
       token: shopper.token,
       body: { status: 'cancelled' },
     })
-    const { rows } = await report('product')
+    const { rows } = await report('all_sizes')
     expect(rows.filter(({ name }) => name === 'Gauge Left')).toMatchObject([{ views: 0, orders: 0 }])
   })
 
@@ -88,7 +88,7 @@ describe('the report of searches and views', () => {
     shop.advance(61_000)
     for (let at = 0; at < dayCountLimits.ofNetworkPerMinute + 20; at += 1) await seen({ productId }, '203.0.113.99')
     await seen({ productId }, '203.0.113.98')
-    const { rows } = await report('product')
+    const { rows } = await report('all_sizes')
     expect(rows.find(({ name }) => name === 'Gauge Pushed')?.views).toBe(dayCountLimits.ofNetworkPerMinute + 1)
   })
 
@@ -116,7 +116,7 @@ describe('the report of searches and views', () => {
     await seen({ productId }, '203.0.113.50')
     const body = { lines: [{ productId, quantity: 1 }], payments: [{ way: 'cash', amount: 100 }] }
     expect((await owner.call(calls.sellAtCounter, { body })).status).toBe(201)
-    const { rows } = await report('product')
+    const { rows } = await report('all_sizes')
     expect(rows.find(({ name }) => name === 'Gauge Sold')).toMatchObject({ views: 1, orders: 0 })
     expect((await report('day')).totals.orders).toBe(1)
   })
@@ -126,7 +126,7 @@ describe('the report of searches and views', () => {
     const { productId } = product
     const { shopper, order } = await placeOrder(shop, { product })
     const { token } = shopper
-    const carts = async () => (await report('product')).rows.find(({ name }) => name === 'Gauge Wanted')?.carts
+    const carts = async () => (await report('all_sizes')).rows.find(({ name }) => name === 'Gauge Wanted')?.carts
     const before = Number(await carts())
     const body = { productId, quantity: 1 }
     const headers = { 'idempotency-key': 'sent-twice' }
