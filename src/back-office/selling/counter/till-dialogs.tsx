@@ -17,8 +17,18 @@ import { useCommand } from '../../api/use-command.ts'
 
 type Close = { onClose: () => void }
 
+const dialogs = { open: OpenTill, move: MoveTill, close: CloseTill }
+/** Steps of a till that a dialog asks for. */
+export type TillStep = keyof typeof dialogs
+
+/** The dialog of a step of the till; it comes when it is asked for. */
+export default function StepDialog({ step, onClose }: Close & { step: TillStep }) {
+  const Step = dialogs[step]
+  return <Step onClose={onClose} />
+}
+
 /** Opens the till: what lies in it. */
-export function OpenTill({ onClose }: Close) {
+function OpenTill({ onClose }: Close) {
   const [float, setFloat] = useState<NumberInput>(null)
   return (
     <TillDialog
@@ -32,7 +42,7 @@ export function OpenTill({ onClose }: Close) {
 }
 
 /** Puts cash in or takes it out, with the reason. */
-export function MoveTill({ onClose }: Close) {
+function MoveTill({ onClose }: Close) {
   const [kind, setKind] = useState<'in' | 'out'>('out')
   const [amount, setAmount] = useState<NumberInput>(null)
   const [reason, setReason] = useState('')
@@ -65,7 +75,7 @@ export function MoveTill({ onClose }: Close) {
 }
 
 /** Closes the till with its count. */
-export function CloseTill({ onClose }: Close) {
+function CloseTill({ onClose }: Close) {
   const [counted, setCounted] = useState<NumberInput>(null)
   const [reason, setReason] = useState('')
   return (

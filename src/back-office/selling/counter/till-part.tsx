@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { tillCopy as copy } from '../../../shared/copy/office/till.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { Button } from '../../../ui/button.tsx'
+import { LazyPart, partLoader } from '../../../ui/lazy-part.tsx'
 import { callOffice, type OfficeAnswer } from '../../api/call-office.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { CloseTill, MoveTill, OpenTill } from './till-dialogs.tsx'
+import type { TillStep } from './till-dialogs.tsx'
 
 type Till = OfficeAnswer<'GET /till'>['data']
 
@@ -27,11 +28,11 @@ export function TillPart() {
   )
 }
 
-const dialogs = { open: OpenTill, move: MoveTill, close: CloseTill }
+const tillDialog = partLoader(() => import('./till-dialogs.tsx'))
 
 function Present({ till: { open, reports } }: { till: Till }) {
-  const [asked, setAsked] = useState<keyof typeof dialogs | null>(null)
-  const Asked = asked && dialogs[asked]
+  const [asked, setAsked] = useState<TillStep | null>(null)
+  const close = () => setAsked(null)
   return (
     <div className="grid gap-3">
       {open ? (
@@ -57,7 +58,7 @@ function Present({ till: { open, reports } }: { till: Till }) {
         )}
       </div>
       {reports.length > 0 && <Reports reports={reports} />}
-      {Asked && <Asked onClose={() => setAsked(null)} />}
+      {asked && <LazyPart key={asked} part={tillDialog} props={{ step: asked, onClose: close }} onFailure={close} />}
     </div>
   )
 }

@@ -57,7 +57,7 @@ test('an order is explained by its prices, coupon, delivery, online discount and
     'Online payment discount': ['5% of ₹529.25 for paying online = ₹26.46, shared over the items by value.'],
     Total: ['₹495 − ₹24.75 + ₹59 − ₹26.46 = ₹502.79.'],
     'GST included': [
-      'At the rates of 22 Sept 2025.',
+      'At the rates of 22 Sep 2025.',
       'GST 18% in ₹502.79: CGST 9% ₹38.35, SGST 9% ₹38.35.',
       'The delivery charge of ₹59 is taxed as its goods, at 18%.',
       'The tax is in the prices. It is taken out of each item after discounts, each kind rounded to the paisa.',

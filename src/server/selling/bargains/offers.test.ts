@@ -53,7 +53,7 @@ describe('an offer', () => {
     expect(await asks([100, 110, 120])).toEqual(low)
     const text = JSON.stringify((await shop.call('GET', `/product/get-product/${productId}`)).body)
     expect(text).toContain('"bargainFrom":50')
-    expect(text).not.toMatch(/floor|seed|140/)
+    expect(text).not.toMatch(/floor|seed|\b140\b/)
   })
 
   test('at the asked price is agreed, in the cart and held for 24 hours; above what was asked before it costs that', async () => {
