@@ -40,6 +40,10 @@ const lighter = [
     find: './infiniteQueryBehavior.js',
     replacement: path.join(import.meta.dirname, 'src/web/api/no-endless-lists.ts'),
   },
+  {
+    find: /^\.\/(suspense|errorBoundaryUtils)\.js$/,
+    replacement: path.join(import.meta.dirname, 'src/web/api/no-thrown-queries.ts'),
+  },
 ]
 
 // A small beginning that imports nothing; then what every page needs in two files: the packages, which stay in browsers over

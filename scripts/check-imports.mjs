@@ -15,6 +15,7 @@ import {
 import { checkImportDirection } from './checks/import-direction.mjs'
 import { checkIndianTime } from './checks/indian-time.mjs'
 import { checkLockHashes } from './checks/lock-hashes.mjs'
+import { checkThrownQueries } from './checks/no-thrown-queries.mjs'
 import { checkNumberInputs } from './checks/number-inputs.mjs'
 import { checkOneForm } from './checks/one-form.mjs'
 import { checkFolderNames, checkGlossary, checkTypeNames } from './checks/one-meaning.mjs'
@@ -45,6 +46,7 @@ const faults = [
   ...checkNumberInputs(sources),
   ...checkIndianTime(sources, root),
   ...checkOneForm(sources),
+  ...checkThrownQueries(sources),
   ...checkNamedColumns(sources),
   ...checkSpecCoverage(root),
   ...checkPackages(sources),

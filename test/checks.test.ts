@@ -62,6 +62,11 @@ describe('the rules of the house', () => {
     expect(house.rules()).toEqual({ status: 1, faults: expect.stringContaining('Indian time is reckoned by') })
   })
 
+  test('a query of the storefront that throws is told', () => {
+    house.write('src/web/cart/a.ts', 'export const options = { throwOnError: true }\n')
+    expect(house.rules()).toEqual({ status: 1, faults: expect.stringContaining('throws or suspends') })
+  })
+
   test.each([
     `export const text = (rupees: number) => \`₹\${rupees}\`\n`,
     "export const short = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })\n",
