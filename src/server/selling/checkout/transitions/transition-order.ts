@@ -73,8 +73,8 @@ export async function transitionOrder(
 }
 
 /**
- * Returns how the amount of an order was paid, where a move that brings its payment to this status collects it. Throws `order_state`
- * where its cash is collected on a run.
+ * Returns how the amount of an order was paid, where a move that brings its payment to this status collects it. Throws
+ * `order_state` where its cash is collected on a run.
  */
 async function collect(
   { tx }: Work,
