@@ -11,6 +11,7 @@ import {
   checkLockNumbers,
   checkNamedColumns,
   checkNamesakes,
+  checkWithoutHttps,
 } from './checks/house-habits.mjs'
 import { checkImportDirection } from './checks/import-direction.mjs'
 import { checkIndianTime } from './checks/indian-time.mjs'
@@ -46,6 +47,7 @@ const faults = [
   ...checkIndianTime(sources, root),
   ...checkOneForm(sources),
   ...checkNamedColumns(sources),
+  ...checkWithoutHttps(sources),
   ...checkSpecCoverage(root),
   ...checkPackages(sources),
   ...checkLockHashes(root),
