@@ -11,6 +11,7 @@ import {
   checkLockNumbers,
   checkNamedColumns,
   checkNamesakes,
+  checkWithoutHttps,
 } from './checks/house-habits.mjs'
 import { checkImportDirection } from './checks/import-direction.mjs'
 import { checkIndianTime } from './checks/indian-time.mjs'
@@ -48,6 +49,7 @@ const faults = [
   ...checkOneForm(sources),
   ...checkThrownQueries(sources),
   ...checkNamedColumns(sources),
+  ...checkWithoutHttps(sources),
   ...checkSpecCoverage(root),
   ...checkPackages(sources),
   ...checkLockHashes(root),

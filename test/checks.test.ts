@@ -21,6 +21,7 @@ describe('the rules of the house', () => {
     ],
     ['src/web/cart/a.ts', "import type { Row } from '../../server/cart/row.ts'\n", 'web may not import server'],
     ['src/web/cart/a.ts', "const rule = await import('../../domain/rule.ts')\n", 'web may not import domain'],
+    ['src/web/cart/a.ts', 'export const key = crypto.randomUUID()\n', 'crypto.randomUUID: newIdempotencyKey'],
     [
       'src/server/selling/cart/a.ts',
       "import { page } from '../../../web/start/routes.tsx'\n",

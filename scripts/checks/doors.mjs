@@ -117,13 +117,7 @@ export const DOORS = {
     'tax-changes/tax-columns',
     'tax-changes/tax-of-sold',
   ],
-  search: [
-    'day-counts/count-of-day',
-    'day-counts/day-count-queries',
-    'day-counts/forget-searches',
-    'dictionary/count-misses',
-    'search',
-  ],
+  search: ['day-counts/count-of-day', 'day-counts/day-count-queries', 'day-counts/forget-searches', 'search'],
   feedback: [
     'complaints/erase-tickets',
     'complaints/office-ticket-queries',

@@ -10,6 +10,9 @@ const MAY_READ_CLOCK =
   /^src\/(server\/(platform\/(db|http|cache|pictures)|pages|start)\/|demo\/|(web|ui|back-office|shared)\/)/
 const HIDDEN_CLOCK = /\bnew Date\(\)|\bDate\.now\(\)|\bMath\.random\(|\brandomUUID\(\)/
 
+/** Missing in a browser where the shop has no https: shoppers’ keys are made without it. */
+const NEEDS_HTTPS = /\bcrypto\.randomUUID\b/
+
 /** Locks that the shop takes by a number (pg_advisory_lock) all begin so. */
 const LOCK_NUMBER = /\b72_?311_?\d{3}\b/g
 
@@ -92,5 +95,15 @@ export function checkClock(sources) {
     const code = withoutComments(text)
     const found = HIDDEN_CLOCK.exec(code)
     return found ? [`${file}:${lineAt(code, found.index)} ${found[0]}: take clock, ids and chance from the shop`] : []
+  })
+}
+
+/** One line for every file of the storefront that wants what browsers have with https alone. */
+export function checkWithoutHttps(sources) {
+  return sources.flatMap(({ file, text, isTest }) => {
+    if (isTest || !file.startsWith('src/web/')) return []
+    const code = withoutComments(text)
+    const found = NEEDS_HTTPS.exec(code)
+    return found ? [`${file}:${lineAt(code, found.index)} ${found[0]}: newIdempotencyKey (src/web/checkout)`] : []
   })
 }

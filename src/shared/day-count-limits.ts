@@ -3,6 +3,8 @@ export const dayCountLimits = {
   /** Letters of a text that was searched for; shorter and longer ones are not kept. */
   textMin: 2,
   textMax: 40,
+  /** Letters of a name from which on searches that hold it are forgotten with its person. */
+  nameMin: 4,
   /** Different things that a process keeps until it writes them. */
   waiting: 5000,
   /** Texts that are kept of one day: the most frequent. */

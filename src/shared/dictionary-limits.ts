@@ -5,11 +5,7 @@ export const dictionaryLimits = {
   noteMax: 200,
   /** In one answer. */
   page: 50,
-  /** Texts that found nothing: kept of each at most so many letters, in all so many, so many days after they came last. */
-  missMin: 3,
-  missMax: 40,
+  /** Texts that found nothing: kept in all so many, so many days after they came last. */
   missesMax: 2000,
   missDays: 90,
-  /** Kept in a process until they are written together. */
-  missesWaiting: 200,
 } as const

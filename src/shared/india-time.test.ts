@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { isCalendarDay } from './calendar-day.ts'
-import { financialYearOf, indianDay, indianDayStart, indianFormat, indianMidnight, indianMinute } from './india-time.ts'
+import {
+  financialYearOf,
+  indianDay,
+  indianDayStart,
+  indianFormat,
+  indianMidnight,
+  indianMinute,
+  monthAfter,
+} from './india-time.ts'
 import { firstMomentOf, lastMomentOf, momentOfTime } from './office/typed-moments.ts'
 
 describe('a day in India', () => {
@@ -14,6 +22,13 @@ describe('a day in India', () => {
 })
 
 describe('the calendar in India', () => {
+  it('counts months on and back over the end of a year', () => {
+    expect(['2026-11', '2026-12'].map((month) => monthAfter(month))).toEqual(['2026-12', '2027-01'])
+    expect([monthAfter('2026-01', -1), monthAfter('2026-10', 3), monthAfter('2026-10', 0)]).toEqual([
+      ...['2025-12', '2027-01', '2026-10'],
+    ])
+  })
+
   it('shows the next day from half past six in the evening of UTC', () => {
     expect(indianDay(Date.parse('2026-11-26T18:29:59Z'))).toBe('2026-11-26')
     expect(indianMinute('2026-11-26T18:30:59Z')).toBe('2026-11-27T00:00')

@@ -27,6 +27,12 @@ export function indianMonth(moment: Moment): string {
   return indianDay(moment).slice(0, 7)
 }
 
+/** Returns the month that comes so many months after one, both 'YYYY-MM'; a negative number: before it. */
+export function monthAfter(month: string, count = 1): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}
+
 /** Returns the Indian day and time of a moment, as a field for both has them: '2026-11-22T10:30'. */
 export function indianMinute(moment: Moment): string {
   return clockInIndia(moment).toISOString().slice(0, 16)

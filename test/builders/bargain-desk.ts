@@ -1,6 +1,6 @@
 import { officeEndpoints as calls } from '../../src/shared/contract/office/endpoints.ts'
-import type { TestShop } from '../app.ts'
-import type { BuiltStaff } from '../office.ts'
+import { openShop, type TestShop } from '../app.ts'
+import { type BuiltStaff, buildStaff } from '../office.ts'
 import { kozhikode } from './addresses.ts'
 import { buildProduct } from './build-product.ts'
 import { type BuiltShopper, buildShopper } from './build-shopper.ts'
@@ -13,6 +13,12 @@ export class BargainDesk {
   constructor(shop: TestShop, owner: BuiltStaff) {
     this.shop = shop
     this.owner = owner
+  }
+
+  /** Opens a shop without a delivery charge, and its owner. */
+  static async open(): Promise<BargainDesk> {
+    const shop = await openShop({ env: { DELIVERY_CHARGE: '0' } })
+    return new BargainDesk(shop, await buildStaff(shop, ['owner']))
   }
 
   /** Terms from 50 pieces on, down to 30 % off ₹200, in three steps; and the product. */

@@ -1,5 +1,4 @@
 import { writeDayCounts } from '../../src/server/search/day-counts/count-of-day.ts'
-import { writeMisses } from '../../src/server/search/dictionary/count-misses.ts'
 import { endpoints } from '../../src/shared/contract/endpoints.ts'
 import type { TestShop } from '../app.ts'
 import { BargainDesk } from '../builders/bargain-desk.ts'
@@ -244,6 +243,5 @@ export async function searchAsCanary({ shop, token }: CanaryShopper): Promise<vo
     // pages are drawn by the same reads
     for (const path of [`/products?q=${q}`, `/${q}`, `/shared-list/${q}`]) await fetch(shop.url + path)
   }
-  await writeMisses(shop.shop)
   await writeDayCounts(shop.shop)
 }

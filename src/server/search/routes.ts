@@ -13,7 +13,6 @@ import { dependingOn } from '../platform/cache/tags.ts'
 import { route } from '../platform/http/route.ts'
 import type { Shop } from '../platform/shop.ts'
 import { countSeen } from './day-counts/count-seen.ts'
-import { countMiss } from './dictionary/count-misses.ts'
 import { listProducts } from './search.ts'
 import { searchIndex } from './search-index.ts'
 import { suggestProducts } from './suggest-products.ts'
@@ -33,7 +32,6 @@ function countedBy({ q, sort, facets, chosen = [] }: ProductQuery): string[] {
 export function searchRoutes(app: FastifyInstance, shop: Shop): void {
   const listed = async ({ query }: { query: ProductQuery }) => {
     const data = await listProducts(shop, query)
-    if (query.q && data.totalProducts === 0 && !isFiltered(query)) countMiss(shop, query.q)
     return dependingOn({ data }, countedBy(query))
   }
   route(app, shop, endpoints.products, listed, {
@@ -56,9 +54,4 @@ export function searchRoutes(app: FastifyInstance, shop: Shop): void {
 
 function idsOf(products: readonly { _id: string }[]): string[] {
   return products.map(({ _id }) => _id)
-}
-
-/** Returns whether anything but a text says which products are listed: then nothing may be found for another reason. */
-function isFiltered({ categoryId, subcategoryId, labelId, minPrice, maxPrice, chosen }: ProductQuery): boolean {
-  return [categoryId, subcategoryId, labelId, minPrice, maxPrice, chosen].some((each) => each !== undefined)
 }

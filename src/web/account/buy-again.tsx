@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useNavigate } from '../../ui/router/use-location.ts'
 import { toast } from '../../ui/show-toast.ts'
 import { call } from '../api/call.ts'
+import { newIdempotencyKey } from '../checkout/idempotency-key.ts'
 import { paths } from '../router/paths.ts'
 import { keepCart } from '../session/personal-queries.ts'
 
@@ -43,7 +44,7 @@ export default function BuyAgain({ order, onClose }: BuyAgainProps) {
 function useBuyAgain(order: Order, onClose: () => void) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(newIdempotencyKey)
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending, data } = useMutation({
     mutationKey: ['cart'],

@@ -17,6 +17,7 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/show-toast.ts'
 import { call } from '../api/call.ts'
+import { newIdempotencyKey } from '../checkout/idempotency-key.ts'
 import { useShop } from '../site/use-shop.ts'
 import { PhotosInput } from './photos-input.tsx'
 import { ReturnLines } from './return-lines.tsx'
@@ -168,7 +169,7 @@ type Sent =
 /** Sends a request. A press after no answer came is the same request; anything else that is entered is another. */
 function useSendRequest(orderId: string, onSent: () => void) {
   const queryClient = useQueryClient()
-  const key = useRef(crypto.randomUUID())
+  const key = useRef(newIdempotencyKey())
   return useMutation({
     mutationFn: (sent: Sent) => {
       const params = { id: orderId }
@@ -183,7 +184,7 @@ function useSendRequest(orderId: string, onSent: () => void) {
       onSent()
     },
     onError: (error) => {
-      if (!(error instanceof ApiFailure) || error.status !== 0) key.current = crypto.randomUUID()
+      if (!(error instanceof ApiFailure) || error.status !== 0) key.current = newIdempotencyKey()
     },
   })
 }

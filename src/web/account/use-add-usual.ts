@@ -5,6 +5,7 @@ import { usualItems as copy } from '../../shared/copy/usual-items.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { toast } from '../../ui/show-toast.ts'
 import { call } from '../api/call.ts'
+import { newIdempotencyKey } from '../checkout/idempotency-key.ts'
 import { keepCart } from '../session/personal-queries.ts'
 
 /** Identity of a line: product and variant. */
@@ -24,7 +25,7 @@ export function useAddUsual(onAdded: (keys: readonly string[]) => void) {
     mutationFn: async (lines: readonly UsualItem[]) => {
       const items = lines.map(({ productId, variantId, now }) => ({ productId, variantId, quantity: now?.pieces ?? 1 }))
       const of = JSON.stringify(items)
-      if (sending.current?.of !== of) sending.current = { of, key: crypto.randomUUID() }
+      if (sending.current?.of !== of) sending.current = { of, key: newIdempotencyKey() }
       return call('POST /cart/add-many', { body: { items } }, { idempotencyKey: sending.current.key })
     },
     onSuccess: async ({ data, message, notAdded }, lines) => {

@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import type { OneSale } from '../../../shared/contract/office/sales.ts'
 import { salesOfficeCopy as copy } from '../../../shared/copy/office/sales.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { callOffice } from '../../api/call-office.ts'
 import { useAct } from '../../api/use-act.ts'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
 
 /** End a sale that runs, cancel one that waits, or make another one like it. */
 export function SaleActions({ sale: { _id: id, state } }: { sale: OneSale }) {
-  const [asking, setAsking] = useState(false)
   const stale = { stale: ['sales'], failed: copy.failed }
   const end = useAct({ ...stale, send: (command) => callOffice('POST /sales/{id}/end', { params: { id }, command }) })
   const cancel = useAct({
@@ -25,22 +23,7 @@ export function SaleActions({ sale: { _id: id, state } }: { sale: OneSale }) {
         {copy.copy}
       </ButtonLink>
       {(state === 'running' || state === 'waiting') && (
-        <Button kind="outline" pending={act.pending} onClick={() => setAsking(true)} aria-haspopup="dialog">
-          {label}
-        </Button>
-      )}
-      {asking && (
-        <ConfirmDialog
-          title={title}
-          question={question}
-          confirmLabel={label}
-          keepLabel={copy.keep}
-          onConfirm={() => {
-            setAsking(false)
-            act.act()
-          }}
-          onClose={() => setAsking(false)}
-        />
+        <ConfirmButton label={label} title={title} question={question} keepLabel={copy.keep} act={act} />
       )}
     </>
   )

@@ -5,7 +5,6 @@ import { windowCopy } from '../../../shared/copy/office/window.ts'
 import { failureText } from '../../../ui/api-failure.ts'
 import { deafWhile } from '../../../ui/aria-disabled-while.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/router/link.tsx'
@@ -16,6 +15,7 @@ import { useMay } from '../../api/use-me.ts'
 import { Card } from '../../parts/card.tsx'
 import { FindProducts } from '../../parts/find-products.tsx'
 import { GoodsThumb } from '../../parts/goods-thumb.tsx'
+import { MoreButton } from '../../parts/more-button.tsx'
 
 const copy = windowCopy.labelGoods
 
@@ -56,16 +56,7 @@ export default function LabelGoods({ label }: { label: string }) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button
-          kind="outline"
-          className="justify-self-start"
-          pending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {copy.more}
-        </Button>
-      )}
+      <MoreButton list={list} label={copy.more} className="justify-self-start" />
     </Card>
   )
 }

@@ -13,6 +13,7 @@ import { useNavigate, useSearchParams } from '../../../ui/router/use-location.ts
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useMay } from '../../api/use-me.ts'
 import { useHeading } from '../../parts/heading.ts'
+import { MoreButton } from '../../parts/more-button.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { CustomerFilters } from './customer-filters.tsx'
@@ -65,16 +66,7 @@ function List({ view, text, onClear }: { view: CustomersView; text: string; onCl
           <CustomerTable rows={rows} />
         </div>
       )}
-      {list.hasNextPage && (
-        <Button
-          kind="outline"
-          pending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="mt-4 max-sm:w-full"
-        >
-          {copy.more}
-        </Button>
-      )}
+      <MoreButton list={list} label={copy.more} />
     </>
   )
 }

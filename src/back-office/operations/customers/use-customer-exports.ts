@@ -3,7 +3,7 @@ import { customersCopy as copy } from '../../../shared/copy/office/customers.ts'
 import { failureText } from '../../../ui/api-failure.ts'
 import { toast } from '../../../ui/show-toast.ts'
 import { callOffice, newCommandId } from '../../api/call-office.ts'
-import { saveAs } from '../../api/save-file.ts'
+import { saveAs, saveCsv } from '../../api/save-file.ts'
 import type { filterOf } from './customers-data.ts'
 
 /** Exports the customers, narrowed as they are shown: a command, whose parts are fetched one after the other. */
@@ -11,15 +11,10 @@ export function useCustomersExport(filter: ReturnType<typeof filterOf>) {
   return useMutation({
     mutationFn: async () => {
       const { exportId } = await callOffice('POST /customers/export', { body: filter, command: newCommandId() })
-      const parts: string[] = []
-      let part: string | undefined
-      do {
+      await saveCsv('customers.csv', (part) => {
         const body = { ...filter, ...(part !== undefined && { part }) }
-        const { csv, next } = await callOffice('POST /customers/exports/{exportId}', { params: { exportId }, body })
-        parts.push(csv)
-        part = next ?? undefined
-      } while (part !== undefined)
-      saveAs('customers.csv', new Blob(parts, { type: 'text/csv;charset=utf-8' }))
+        return callOffice('POST /customers/exports/{exportId}', { params: { exportId }, body })
+      })
     },
     onSuccess: () => toast.success(copy.exported),
     onError: (error) => toast.error(failureText(error, copy.exportFailed)),

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { callOffice } from '../../api/call-office.ts'
 import { EntryLine } from '../../parts/entry-line.tsx'
+import { MoreButton } from '../../parts/more-button.tsx'
 import { UndoDialog } from '../../parts/undo-dialog.tsx'
 import { byDay } from './by-day.ts'
 import type { HistoryFilters } from './history-filters.ts'
@@ -30,16 +31,7 @@ export function HistoryList({ filters, onClear }: { filters: HistoryFilters; onC
     <div aria-busy={list.isPlaceholderData || undefined} className={list.isPlaceholderData ? 'opacity-60' : ''}>
       {list.error && <p className="mb-3 text-sm font-medium text-bad">{historyCopy.stillOld}</p>}
       <Days entries={entries} onUndo={({ _id }) => setUndoing(_id)} />
-      {list.hasNextPage && (
-        <Button
-          kind="outline"
-          pending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="mt-4"
-        >
-          {historyCopy.older}
-        </Button>
-      )}
+      <MoreButton list={list} label={historyCopy.older} />
       {undoing !== null && <UndoDialog id={undoing} onClose={() => setUndoing(null)} />}
     </div>
   )

@@ -6,9 +6,10 @@ import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/router/link.tsx'
 import { callOffice } from '../../api/call-office.ts'
+import { useAct } from '../../api/use-act.ts'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { PageTurn } from '../../parts/page-turn.tsx'
-import { EndButton } from './end-button.tsx'
 import { bargainsQuery } from './offers-data.ts'
 
 /** The goods that offers are taken for, with their terms. */
@@ -35,6 +36,11 @@ export function BargainList({ page }: { page: number }) {
 
 function BargainRow({ bargain }: { bargain: Bargain }) {
   const { _id: id, productId, name, from, floorPrice, price, counterOffers, belowCost } = bargain
+  const end = useAct({
+    stale: ['bargains'],
+    failed: copy.failed,
+    send: (command) => callOffice('POST /bargains/{id}/end', { params: { id }, command }),
+  })
   const terms = copy.terms(from, formatRupees(floorPrice), formatRupees(price))
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
@@ -46,12 +52,12 @@ function BargainRow({ bargain }: { bargain: Bargain }) {
           {[terms, copy.counted(counterOffers), ...(belowCost ? [copy.belowCost] : [])].join(' · ')}
         </p>
       </div>
-      <EndButton
+      <ConfirmButton
         label={copy.end}
         title={copy.endTitle(name)}
         question={copy.endText}
-        stale="bargains"
-        send={(command) => callOffice('POST /bargains/{id}/end', { params: { id }, command })}
+        keepLabel={copy.keep}
+        act={end}
       />
     </li>
   )

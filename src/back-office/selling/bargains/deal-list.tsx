@@ -6,10 +6,11 @@ import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/router/link.tsx'
 import { callOffice } from '../../api/call-office.ts'
+import { useAct } from '../../api/use-act.ts'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { PageTurn } from '../../parts/page-turn.tsx'
-import { EndButton } from './end-button.tsx'
 import { dealsQuery } from './offers-data.ts'
 
 const link = 'inline-flex min-h-11 items-center font-medium wrap-anywhere underline'
@@ -41,6 +42,11 @@ export function DealList({ which, page }: { which: 'open' | 'past'; page: number
 
 function DealCard({ deal }: { deal: OfficeDeal }) {
   const { _id: id, customer, name, productId, state, orderId } = deal
+  const end = useAct({
+    stale: ['deals'],
+    failed: copy.failed,
+    send: (command) => callOffice('POST /deals/{id}/end', { params: { id }, command }),
+  })
   return (
     <li className="min-w-0 rounded-md border border-line bg-card px-4 py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -60,12 +66,12 @@ function DealCard({ deal }: { deal: OfficeDeal }) {
           </Link>
         )}
         {(state === 'open' || state === 'taken') && (
-          <EndButton
+          <ConfirmButton
             label={copy.endDeal}
             title={copy.endDealTitle}
             question={copy.endDealText}
-            stale="deals"
-            send={(command) => callOffice('POST /deals/{id}/end', { params: { id }, command })}
+            keepLabel={copy.keep}
+            act={end}
           />
         )}
       </div>

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts'
 import type { OrderStepName } from '../../../shared/office/steps-of-orders.ts'
 import type { OrderStatus } from '../../../shared/order-statuses.ts'
-import { ApiFailure, failureText, hasStatus } from '../../../ui/api-failure.ts'
+import { failureText, hasStatus } from '../../../ui/api-failure.ts'
 import { toast } from '../../../ui/show-toast.ts'
-import { callOffice, newCommandId } from '../../api/call-office.ts'
+import { callOffice } from '../../api/call-office.ts'
+import { useCommand } from '../../api/use-command.ts'
 
 /** The input of a step beside the order: the status that was seen, the courier, the reason … */
 export interface StepInput {
@@ -31,17 +31,15 @@ export function sendStep(id: string, { step, ...body }: StepInput, command: stri
  */
 export function useOrderStep(id: string, onDone: (step: OrderStepName) => void) {
   const client = useQueryClient()
-  const command = useRef(newCommandId())
+  const sendOnce = useCommand((input: StepInput, command) => sendStep(id, input, command))
   return useMutation({
-    mutationFn: (input: StepInput) => sendStep(id, input, command.current),
+    mutationFn: sendOnce,
     onSuccess: async ({ message }, { step }) => {
-      command.current = newCommandId()
       toast.success(message)
       onDone(step)
       await client.invalidateQueries({ queryKey: ['orders'] })
     },
     onError: async (error) => {
-      if (!(error instanceof ApiFailure) || error.status !== 0) command.current = newCommandId()
       toast.error(failureText(error, copy.notSent))
       if (hasStatus(error, 409) || hasStatus(error, 404)) await client.invalidateQueries({ queryKey: ['orders'] })
     },

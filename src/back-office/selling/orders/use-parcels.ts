@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { ReturnCondition } from '../../../shared/office/return-conditions.ts'
 import type { ParcelState, ParcelStepName } from '../../../shared/parcel-states.ts'
-import { ApiFailure, hasStatus } from '../../../ui/api-failure.ts'
+import { hasStatus } from '../../../ui/api-failure.ts'
 import { toast } from '../../../ui/show-toast.ts'
-import { callOffice, newCommandId } from '../../api/call-office.ts'
+import { callOffice } from '../../api/call-office.ts'
+import { useCommand } from '../../api/use-command.ts'
 
 /** The parcels of an order, and what is still to be packed. */
 export const parcelsQuery = (id: string) =>
@@ -33,17 +33,15 @@ function useParcelCommand<Input>(
   onDone: () => void,
 ) {
   const client = useQueryClient()
-  const command = useRef(newCommandId())
+  const sendOnce = useCommand(send)
   return useMutation({
-    mutationFn: (input: Input) => send(input, command.current),
+    mutationFn: sendOnce,
     onSuccess: async ({ message }) => {
-      command.current = newCommandId()
       toast.success(message)
       onDone()
       await client.invalidateQueries({ queryKey: ['orders'] })
     },
     onError: async (error) => {
-      if (!(error instanceof ApiFailure) || error.status !== 0) command.current = newCommandId()
       if (hasStatus(error, 409)) await client.invalidateQueries({ queryKey: ['orders'] })
     },
   })

@@ -1,24 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { ApiFailure } from '../../../ui/api-failure.ts'
 import { toast } from '../../../ui/show-toast.ts'
-import { callOffice, newCommandId } from '../../api/call-office.ts'
+import { callOffice } from '../../api/call-office.ts'
+import { useCommand } from '../../api/use-command.ts'
 
 /** Sends a command about an order at the counter; a press after no answer came is the same command. */
 function usePickupCommand<Input>(send: (input: Input, command: string) => Promise<{ message: string }>) {
   const client = useQueryClient()
-  const command = useRef(newCommandId())
   const again = () => client.invalidateQueries({ queryKey: ['orders'] })
+  const sendOnce = useCommand(send)
   return useMutation({
-    mutationFn: (input: Input) => send(input, command.current),
+    mutationFn: sendOnce,
     onSuccess: async ({ message }) => {
-      command.current = newCommandId()
       toast.success(message)
       await again()
     },
     onError: async (error) => {
       if (!(error instanceof ApiFailure) || error.status === 0) return
-      command.current = newCommandId()
       // a wrong code may have been the last try
       await again()
     },

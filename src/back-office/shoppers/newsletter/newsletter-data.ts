@@ -3,7 +3,7 @@ import { newsletterCopy as copy } from '../../../shared/copy/office/newsletter.t
 import { failureText } from '../../../ui/api-failure.ts'
 import { toast } from '../../../ui/show-toast.ts'
 import { callOffice, newCommandId } from '../../api/call-office.ts'
-import { saveAs } from '../../api/save-file.ts'
+import { saveCsv } from '../../api/save-file.ts'
 
 const filterOf = (text: string) => (text === '' ? {} : { text })
 
@@ -28,17 +28,12 @@ export function useSubscribersExport(text: string) {
     mutationFn: async () => {
       const body = filterOf(text)
       const { exportId } = await callOffice('POST /newsletter/export', { body, command: newCommandId() })
-      const parts: string[] = []
-      let part: string | undefined
-      do {
-        const { csv, next } = await callOffice('POST /newsletter/exports/{exportId}', {
+      await saveCsv('newsletter.csv', (part) =>
+        callOffice('POST /newsletter/exports/{exportId}', {
           params: { exportId },
           body: { ...body, ...(part !== undefined && { part }) },
-        })
-        parts.push(csv)
-        part = next ?? undefined
-      } while (part !== undefined)
-      saveAs('newsletter.csv', new Blob(parts, { type: 'text/csv;charset=utf-8' }))
+        }),
+      )
     },
     onSuccess: () => toast.success(copy.exported),
     onError: (error) => toast.error(failureText(error, copy.exportFailed)),

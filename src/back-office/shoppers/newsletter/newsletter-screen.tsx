@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useMay } from '../../api/use-me.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
+import { MoreButton } from '../../parts/more-button.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { subscribersQuery, useSubscribersExport } from './newsletter-data.ts'
@@ -38,16 +39,7 @@ export default function NewsletterScreen() {
           return <SubscriberTable rows={rows} canRemove={may('customers.change')} />
         }}
       </LoadedPart>
-      {list.hasNextPage && (
-        <Button
-          kind="outline"
-          pending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="mt-4 max-sm:w-full"
-        >
-          {copy.more}
-        </Button>
-      )}
+      <MoreButton list={list} label={copy.more} />
     </>
   )
 }

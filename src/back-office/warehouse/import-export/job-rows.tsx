@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { JobRowShown, OfficeJob } from '../../../shared/contract/office/jobs.ts'
 import { filesCopy as copy } from '../../../shared/copy/office/files-screen.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { callOffice } from '../../api/call-office.ts'
+import { MoreButton } from '../../parts/more-button.tsx'
 
 type State = JobRowShown['state']
 
@@ -38,11 +38,7 @@ export function JobRows({ job }: { job: OfficeJob }) {
           ))}
         </ul>
       )}
-      {rows.hasNextPage && (
-        <Button kind="outline" pending={rows.isFetchingNextPage} onClick={() => void rows.fetchNextPage()}>
-          {copy.more}
-        </Button>
-      )}
+      <MoreButton list={rows} label={copy.more} className="" />
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { Link } from '../../../ui/router/link.tsx'
 import { useSearchParams } from '../../../ui/router/use-location.ts'
 import { useMay } from '../../api/use-me.ts'
 import { Moment } from '../../parts/moment.tsx'
+import { MoreButton } from '../../parts/more-button.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { billsQuery } from './stock-data.ts'
 import { StockLoading } from './stock-states.tsx'
@@ -59,16 +60,7 @@ export default function BillsScreen() {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button
-          kind="outline"
-          className="mt-4"
-          pending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          {copy.older}
-        </Button>
-      )}
+      <MoreButton list={list} label={copy.older} />
     </>
   )
 }

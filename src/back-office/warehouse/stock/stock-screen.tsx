@@ -4,7 +4,7 @@ import { stockCopy as copy } from '../../../shared/copy/office/stock.ts'
 import { formatMoment } from '../../../shared/format-moment.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { stockSorts, stockViews } from '../../../shared/office/stock-lists.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useNavigate, useSearchParams } from '../../../ui/router/use-location.ts'
@@ -12,6 +12,7 @@ import { Select } from '../../../ui/select.tsx'
 import { useMay } from '../../api/use-me.ts'
 import { FilterLink } from '../../parts/filter-link.tsx'
 import { useHeading } from '../../parts/heading.ts'
+import { MoreButton } from '../../parts/more-button.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { useWide } from '../../parts/use-wide.ts'
 import { StockCards } from './stock-cards.tsx'
@@ -75,16 +76,7 @@ function Stock() {
           <List rows={rows} />
         </div>
       )}
-      {list.hasNextPage && (
-        <Button
-          kind="outline"
-          pending={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-          className="mt-4 max-sm:w-full"
-        >
-          {copy.more}
-        </Button>
-      )}
+      <MoreButton list={list} label={copy.more} />
       {first && (
         <p className="figures mt-4 flex flex-wrap gap-x-4 text-xs text-steel">
           {first.value !== undefined && <span>{copy.worth(formatRupees(first.value))}</span>}

@@ -1,6 +1,5 @@
-import { clockInIndia, indianDay, indianMinute } from '../../../shared/india-time.ts'
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+import { formatDate, formatMoment } from '../../../shared/format-moment.ts'
+import { indianDay } from '../../../shared/india-time.ts'
 
 /**
  * Returns what shoppers read beside the price: "Monsoon sale · until 30 Nov". A sale that ends with a day names that day, any other
@@ -8,9 +7,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
  */
 export function saleInWords(badge: string, ends: Date): string {
   const last = new Date(ends.getTime() - 1)
-  const day = clockInIndia(last)
-  const time = indianMinute(ends).slice(11)
   const endsWithDay = indianDay(last) !== indianDay(last.getTime() + 61_000)
-  const until = `${day.getUTCDate()} ${months[day.getUTCMonth()]}`
-  return `${badge} · until ${until}${endsWithDay ? '' : `, ${time}`}`
+  const until = endsWithDay ? formatDate(last) : formatMoment(ends)
+  return `${badge} · until ${until.replace(/ \d{4}/, '')}`
 }

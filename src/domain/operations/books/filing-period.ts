@@ -1,3 +1,5 @@
+import { monthAfter } from '../../../shared/india-time.ts'
+
 /** Frequency in which a GSTIN files: each month, or each quarter (QRMP scheme, CGST Rule 61A). */
 export type FilingFrequency = 'monthly' | 'quarterly'
 
@@ -32,9 +34,4 @@ export function filedAs(frequency: FilingFrequency, month: string): FiledAs {
 /** Returns the last day, 'YYYY-MM-DD', on which the file of a month can be filed in time. */
 export function dueDay(as: FiledAs, month: string): string {
   return `${monthAfter(month)}-${dueOn[as]}`
-}
-
-function monthAfter(month: string, count = 1): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
 }

@@ -41,8 +41,9 @@ export async function findBargain(db: Db, { productId, variantId }: OfferedArtic
   return found?.active ? found : undefined
 }
 
-/** The terms that were set for exactly this, ended or not, locked. */
-export function lockBargainOf(tx: Db, { productId, variantId }: OfferedArticle): Promise<BargainRow | undefined> {
+/** The terms that were set for exactly this, ended or not, locked; who sets its first ones at the same time waits. */
+export async function lockBargainOf(tx: Db, { productId, variantId }: OfferedArticle): Promise<BargainRow | undefined> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`bargain ${productId}`}, 0))`.execute(tx)
   const found = tx.selectFrom('bargain_terms').select(columns).where('product_id', '=', productId)
   return found.where('variant_id', 'is not distinct from', variantId).forUpdate().executeTakeFirst()
 }

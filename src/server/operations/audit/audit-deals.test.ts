@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openShop, type TestShop } from '../../../../test/app.ts'
+import type { TestShop } from '../../../../test/app.ts'
 import { kozhikode } from '../../../../test/builders/addresses.ts'
 import { BargainDesk } from '../../../../test/builders/bargain-desk.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { payInSandbox } from '../../../../test/builders/pay-in-sandbox.ts'
-import { buildStaff } from '../../../../test/office.ts'
 import { auditMoney } from './audit-money.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openShop({ env: { DELIVERY_CHARGE: '0' } })
-  const desk = new BargainDesk(shop, await buildStaff(shop, ['owner']))
+  const desk = await BargainDesk.open()
+  shop = desk.shop
   const productId = await desk.bargained()
   const { shopper } = await desk.agreed(productId)
   await desk.place(shopper)

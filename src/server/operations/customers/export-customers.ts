@@ -4,7 +4,7 @@ import { customerLimits } from '../../../shared/customer-limits.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { formatMoment } from '../../../shared/format-moment.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
-import { safeCsv } from '../../platform/http/safe-csv.ts'
+import { csvPart } from '../../platform/http/safe-csv.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { findUser } from '../../shoppers/accounts/user-queries.ts'
 import { type ListedCustomer, listCustomers } from '../../shoppers/customers/customer-queries.ts'
@@ -34,10 +34,8 @@ export async function exportCustomers(
   const done = count + rows.length
   const last = rows.at(-1)
   const isLast = rows.length < customerLimits.exportPart || done >= customerLimits.exportMax || !last
-  // spreadsheets take the file for UTF-8 by the mark in front
-  const [first, ...heads] = copy.heads
-  const head = part === undefined ? [[`\uFEFF${first}`, ...heads]] : []
-  return { csv: safeCsv([...head, ...rows.map(lineOf)]), next: isLast ? null : `${done}_${cursorOf(last)}` }
+  const csv = csvPart(copy.heads, rows.map(lineOf), part === undefined)
+  return { csv, next: isLast ? null : `${done}_${cursorOf(last)}` }
 }
 
 /** All data of a customer, of each of their accounts, whose export this person began minutes ago. Throws `not_found` like exportCustomers. */

@@ -1,11 +1,11 @@
 import { failures } from '../../../shared/copy/failures.ts'
-import { historyCopy } from '../../../shared/copy/office/history.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { formatMoment } from '../../../shared/format-moment.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
-import { safeCsv } from '../../platform/http/safe-csv.ts'
+import { csvPart } from '../../platform/http/safe-csv.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { changesOf, findCommand, listCommands } from '../../staff/commands/history-queries.ts'
+import { findBegunExport } from '../../staff/commands/find-begun-export.ts'
+import { changesOf, listCommands } from '../../staff/commands/history-queries.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
 import { type AskedHistory, readFilter, readPlace, writePlace } from './list-history.ts'
 import { presentEntry, type Viewer } from './present-entry.ts'
@@ -16,7 +16,7 @@ export function beginExport(work: CommandWork): string {
   return work.commandId
 }
 
-const head = ['When', 'Who', 'What', 'Record', 'Name', 'Id', 'Field', 'Before', 'After', 'Reason', 'Undone by']
+const heads = ['When', 'Who', 'What', 'Record', 'Name', 'Id', 'Field', 'Before', 'After', 'Reason', 'Undone by']
 
 /**
  * A part of an export that this person began minutes ago, as CSV: a line for each field that was changed. `next` is null with
@@ -28,12 +28,7 @@ export async function exportPart(
   id: string,
   part: string | undefined,
 ): Promise<{ csv: string; next: string | null }> {
-  const begun = await findCommand(shop.db, id)
-  const oldMs = begun ? shop.clock().getTime() - begun.at.getTime() : Number.POSITIVE_INFINITY
-  const isTheirs = begun?.name === 'history.export' && begun.staffId === viewer.id
-  if (!begun || !isTheirs || oldMs > officeLimits.historyExportMinutes * 60_000) {
-    throw new Failure('not_found', historyCopy.exportOver)
-  }
+  const begun = await findBegunExport(shop, viewer, { exportId: id, name: 'history.export' })
   const [count, place] = readPart(part)
   const rows = await listCommands(
     shop.db,
@@ -45,8 +40,7 @@ export async function exportPart(
   const done = count + rows.length
   const isLast = rows.length < officeLimits.historyExportPart || done >= officeLimits.historyExportMax
   const next = isLast ? null : `${done}_${writePlace(rows.at(-1))}`
-  // spreadsheets take the file for UTF-8 by the mark in front
-  return { csv: safeCsv(part === undefined ? [[`\uFEFF${head[0]}`, ...head.slice(1)], ...lines] : lines), next }
+  return { csv: csvPart(heads, lines, part === undefined), next }
 }
 
 /** Reads the number of rows that have been fetched, and the end of the last part. Throws `bad_input`. */

@@ -10,7 +10,6 @@ import { forgetMailFiles } from '../../platform/mail/forget-mail-files.ts'
 import { forgetMailsTo } from '../../platform/mail/forget-mails.ts'
 import { dropUploads } from '../../platform/media/sweep-uploads.ts'
 import { forgetSearches } from '../../search/day-counts/forget-searches.ts'
-import { forgetMisses } from '../../search/dictionary/count-misses.ts'
 import { dropCart } from '../../selling/cart/drop-cart.ts'
 import { forgetCheckoutsOf } from '../../selling/checkout/pay/forget-checkouts.ts'
 import { refuseWhileOpen, withoutOpenCheckout } from '../../selling/checkout/pay/withdraw-checkout.ts'
@@ -155,7 +154,6 @@ async function erase(shop: PayingShop, work: Work, known: UserRow): Promise<Left
   await eraseWishes(work, id)
   await eraseQuestions(work, id)
   const names = await namesOfAccount(tx, id)
-  await forgetMisses(shop, tx, names)
   await forgetSearches(shop, tx, names)
   await eraseMessages(tx, user)
   await eraseAccount(tx, id, now)

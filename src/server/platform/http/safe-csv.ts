@@ -6,6 +6,11 @@ export function safeCsv(rows: readonly (readonly (string | number | null)[])[]):
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 
+/** Part of a CSV; the first has the heads, and in front of them the mark by which spreadsheets take the file for UTF-8. */
+export function csvPart(heads: readonly string[], rows: Parameters<typeof safeCsv>[0], isFirst: boolean): string {
+  return isFirst ? `\uFEFF${safeCsv([heads, ...rows])}` : safeCsv(rows)
+}
+
 function cell(value: string | number | null): string {
   if (typeof value === 'number') return String(value)
   const text = value ?? ''

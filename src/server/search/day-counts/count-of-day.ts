@@ -1,6 +1,7 @@
 import { dayCountLimits as limits } from '../../../shared/day-count-limits.ts'
 import { indianDay } from '../../../shared/india-time.ts'
 import type { Shop } from '../../platform/shop.ts'
+import { addMisses } from '../dictionary/dictionary-queries.ts'
 import { addCounts, type CountedWhat, type DayCount } from './day-count-queries.ts'
 
 /** Counts that wait in this process to be written: lost with it, which costs a minute of counts. */
@@ -17,12 +18,15 @@ export function countOfDay(shop: Shop, what: CountedWhat, key: string): void {
   else if (counts.size < limits.waiting) counts.set(name, { day, what, key, times: 1 })
 }
 
-/** Writes what waits, in one statement; does nothing where nothing does. */
+/** Writes what waits, and searches in vain for the dictionary, too; does nothing where nothing waits. */
 export async function writeDayCounts(shop: Shop): Promise<void> {
   const counts = waiting.get(shop.cache)
   if (!counts || counts.size === 0) return
   waiting.delete(shop.cache)
-  await addCounts(shop.db, [...counts.values()])
+  const all = [...counts.values()]
+  await addCounts(shop.db, all)
+  const misses = all.filter(({ what }) => what === 'vain_search')
+  if (misses.length > 0) await addMisses(shop.db, misses, shop.clock())
 }
 
 /** Drops searches that wait and hold one of these texts, compared as while searching. */

@@ -137,6 +137,11 @@ describe('the report of searches and views', () => {
     expect(await carts()).toBe(before + 2)
     await shop.call('POST', `/order/reorder/${order._id}`, { token, body: { mode: 'add' } })
     expect(await carts()).toBe(before + 3)
+    const asked = { name: 'Amina', phone: '9847012345', lines: [{ productId, variantId: null, quantity: 2 }] }
+    const { number, key } = (await shop.call('POST', '/quote', { body: asked })).body.data
+    for (const again of [{ key }, { key }])
+      expect((await shop.call('POST', `/quote/${number}/accept`, { token, body: again })).status).toBe(200)
+    expect(await carts()).toBe(before + 4)
   })
 
   it('forgets counts after their time', async () => {

@@ -75,12 +75,13 @@ export async function selectMisses(db: Db): Promise<SearchMiss[]> {
  * Adds to how often texts were searched for in vain. Old ones go, and where there is no room those that came once, the longest ago:
  * thousands of made-up texts keep no new word out, and take none away that is asked for again and again.
  */
-export async function addMisses(db: Db, misses: ReadonlyMap<string, number>, now: Date): Promise<void> {
+export async function addMisses(db: Db, misses: readonly { key: string; times: number }[], now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - bounds.missDays * 86_400_000)
   await db.deleteFrom('search_misses').where('last_at', '<', oldest).execute()
   await sql`INSERT INTO search_misses AS kept (text, times, first_at, last_at)
-    SELECT text, times, ${now}, ${now} FROM unnest(${[...misses.keys()]}::text[], ${[...misses.values()]}::int[]) AS m (text, times)
-     ORDER BY text
+    SELECT text, sum(times)::int, ${now}, ${now}
+      FROM unnest(${misses.map(({ key }) => key)}::text[], ${misses.map(({ times }) => times)}::int[]) AS m (text, times)
+      GROUP BY text ORDER BY text
     ON CONFLICT (text) DO UPDATE SET times = kept.times + excluded.times, last_at = excluded.last_at`.execute(db)
   await sql`DELETE FROM search_misses WHERE text IN (
     SELECT text FROM search_misses ORDER BY times > 1 DESC, last_at DESC, text OFFSET ${bounds.missesMax})`.execute(db)

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
 import { type BuiltStaff, buildStaff } from '../../../../test/office.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
+import { dayCountLimits } from '../../../shared/day-count-limits.ts'
 import { dictionaryLimits } from '../../../shared/dictionary-limits.ts'
-import { writeMisses } from './count-misses.ts'
+import { writeDayCounts } from '../day-counts/count-of-day.ts'
 
 let shop: TestShop
 let beside: TestShop
@@ -36,8 +37,9 @@ const undoLast = async () => {
   return manager.call(calls.undo, { params: { id: rows[0].id }, body: {} })
 }
 
+const search = (text: string) => shop.call('POST', '/seen', { body: { search: text, found: 0 } })
 const forgetMisses = async () => {
-  await writeMisses(shop.shop)
+  await writeDayCounts(shop.shop)
   await shop.pool.query('DELETE FROM search_misses')
 }
 
@@ -79,14 +81,11 @@ test('a word stands in the dictionary once, however it is written; two changes o
 })
 
 test('what finds nothing is counted without who searched, and offered until it is a word', async () => {
-  const search = (q: string) => shop.call('GET', `/product/get-products?q=${encodeURIComponent(q)}`)
-  const secret = ['me@home.example', '98470 00001', 'BMS-100123', 'qx', `y${'q'.repeat(dictionaryLimits.missMax)}`]
+  const secret = ['me@home.example', '98470 00001', 'BMS-100123', 'q', `y${'q'.repeat(dayCountLimits.textMax)}`]
   await forgetMisses()
-  for (const q of ['vrindavan', 'Vrindavan ', 'bolt', ...secret]) await search(q)
-  // not the text but the choice finds nothing there
-  for (const choice of ['brandId=no-brand', 'minPrice=999999'])
-    await shop.call('GET', `/product/get-products?q=vrindavan&${choice}`)
-  await writeMisses(shop.shop)
+  for (const q of ['vrindavan', 'Vrindavan ', ...secret]) await search(q)
+  await shop.call('POST', '/seen', { body: { search: 'bolt', found: 12 } })
+  await writeDayCounts(shop.shop)
   expect((await list()).misses.map(({ text, times }) => [text, times])).toEqual([['vrindavan', 2]])
   await add('vrindavan', 'hex bolt')
   expect((await list()).misses).toEqual([])
@@ -98,13 +97,13 @@ test('however many there are, only so many are kept', async () => {
     `INSERT INTO search_misses SELECT 'old ' || n, 1, $1, $1 FROM generate_series(1, $2::int) AS n`,
     [shop.shop.clock(), dictionaryLimits.missesMax],
   )
-  for (const q of ['onemoretoomany', 'old 7']) await shop.call('GET', `/product/get-products?q=${q}`)
-  await writeMisses(shop.shop)
+  for (const q of ['onemoretoomany', 'old 7']) await search(q)
+  await writeDayCounts(shop.shop)
   const { rows } = await shop.pool.query(`SELECT count(*)::int AS all, max(times) AS most FROM search_misses`)
   expect(rows).toEqual([{ all: dictionaryLimits.missesMax, most: 2 }])
   shop.advance((dictionaryLimits.missDays + 1) * 86_400_000)
-  await shop.call('GET', '/product/get-products?q=somethingnew')
-  await writeMisses(shop.shop)
+  await search('somethingnew')
+  await writeDayCounts(shop.shop)
   expect((await shop.pool.query('SELECT text FROM search_misses')).rows).toEqual([{ text: 'somethingnew' }])
 })
 
@@ -114,8 +113,8 @@ test('as many made-up texts as are kept keep no new word out, and take none away
   const fill = `INSERT INTO search_misses SELECT $3 || n, $4, $1, $1 FROM generate_series(1, $2::int) AS n`
   await shop.pool.query(fill, [new Date(before.getTime() - 60_000), 1, 'asked often ', 5])
   await shop.pool.query(fill, [before, dictionaryLimits.missesMax - 1, 'made up ', 1])
-  await shop.call('GET', '/product/get-products?q=kolladathword')
-  await writeMisses(shop.shop)
+  await search('kolladathword')
+  await writeDayCounts(shop.shop)
   const kept = await shop.pool.query(
     `SELECT text FROM search_misses WHERE text IN ('kolladathword', 'asked often 1') ORDER BY text`,
   )

@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, type TestShop } from '../../../../test/app.ts'
+import type { TestShop } from '../../../../test/app.ts'
 import { kozhikode } from '../../../../test/builders/addresses.ts'
 import { BargainDesk } from '../../../../test/builders/bargain-desk.ts'
 import { buildCoupon } from '../../../../test/builders/build-coupon.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { payInSandbox } from '../../../../test/builders/pay-in-sandbox.ts'
-import { type BuiltStaff, buildStaff } from '../../../../test/office.ts'
 import { bargains as copy } from '../../../shared/copy/bargains.ts'
 import { eraseAtTerminal } from '../../operations/personal-data/erase-person.ts'
 import { findUser } from '../../shoppers/accounts/user-queries.ts'
 
 let shop: TestShop
-let owner: BuiltStaff
 let desk: BargainDesk
 beforeAll(async () => {
-  shop = await openShop({ env: { DELIVERY_CHARGE: '0' } })
-  owner = await buildStaff(shop, ['owner'])
-  desk = new BargainDesk(shop, owner)
+  desk = await BargainDesk.open()
+  shop = desk.shop
 })
 afterAll(() => shop.close())
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openShop, type TestShop } from '../../../../test/app.ts'
+import type { TestShop } from '../../../../test/app.ts'
 import { BargainDesk } from '../../../../test/builders/bargain-desk.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
@@ -12,9 +12,8 @@ let shop: TestShop
 let owner: BuiltStaff
 let desk: BargainDesk
 beforeAll(async () => {
-  shop = await openShop({ env: { DELIVERY_CHARGE: '0' } })
-  owner = await buildStaff(shop, ['owner'])
-  desk = new BargainDesk(shop, owner)
+  desk = await BargainDesk.open()
+  ;({ shop, owner } = desk)
 })
 afterAll(() => shop.close())
 

@@ -10,6 +10,7 @@ import { paiseFromRupees, rupeesFromPaise } from '../../../shared/money/money.ts
 import type { Database } from '../../platform/db/schema.ts'
 import { transact } from '../../platform/db/transact.ts'
 import type { Shop } from '../../platform/shop.ts'
+import { countOfDay } from '../../search/day-counts/count-of-day.ts'
 import { getCart } from '../cart/get-cart.ts'
 import { openLockedCart } from '../cart/quoted-line-queries.ts'
 import { fillFromQuote } from './fill-from-quote.ts'
@@ -28,7 +29,7 @@ type Accepting = QuoteOpener & { userId: string; shownAmount?: number | undefine
 export async function acceptQuote(shop: Shop, request: Accepting): Promise<{ cart: Cart; changes: ReorderChange[] }> {
   const { userId } = request
   const { id } = await openQuote(shop, request)
-  const { lines, changes } = await transact(shop, async ({ tx, news }) => {
+  const { lines, changes, isFirst } = await transact(shop, async ({ tx, news }) => {
     const now = shop.clock()
     // the cart's lock is the first that is taken, as everywhere
     await openLockedCart(tx, userId, now)
@@ -37,12 +38,15 @@ export async function acceptQuote(shop: Shop, request: Accepting): Promise<{ car
     refuseOver(quote, { userId, now })
     const lines = await findQuoteLines(tx, [id])
     refuseOther(lines, request.shownAmount)
-    if (quote.state !== 'accepted') {
+    const isFirst = quote.state !== 'accepted'
+    if (isFirst) {
       await moveQuote(tx, id, { state: 'accepted', accepted_at: now, accepted_by: userId })
       news({ topic: 'orders', id: '' })
     }
-    return { lines, changes: await fillAll(tx, { userId, lines, now }) }
+    return { lines, isFirst, changes: await fillAll(tx, { userId, lines, now }) }
   })
+  const isLeft = ({ position }: QuoteLineRow) => changes.some(({ line, now }) => line === position && now === 0)
+  if (isFirst) for (const line of lines.filter((each) => !isLeft(each))) countOfDay(shop, 'cart', line.product_id)
   const cart = await getCart(shop, userId)
   return { cart, changes: [...changes, ...priceChanges(lines, cart)].sort((a, b) => a.line - b.line) }
 }

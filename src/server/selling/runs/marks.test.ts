@@ -4,6 +4,7 @@ import { buildRuns, type Runs } from '../../../../test/builders/build-runs.ts'
 import { buildStaff, callOffice } from '../../../../test/office.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
 import { openStaffSession } from '../../staff/staff-session-queries.ts'
+import { moveOrder } from '../checkout/transitions/move-order.ts'
 
 let runs: Runs
 beforeAll(async () => {
@@ -125,6 +126,7 @@ describe('a mark', () => {
     const beside = { params: { id: order.id }, body: { saw: 'out_for_delivery', collectedAs: 'cash' } }
     const refused = await packer.call(calls.deliverOrder, beside)
     expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('on the run of Rajan') } })
+    await expect(moveOrder(runs.shop.shop, order.number, 'delivered')).rejects.toThrow('on the run of Rajan')
     expect((await runs.takeCash(packer, order)).status).toBe(200)
     const carried = (await runs.cash()).outstanding.filter(({ staffId }) => staffId === packer.staffId)
     expect(carried).toMatchObject([{ name: 'Rajan', amount: 829 }])

@@ -1,6 +1,6 @@
 import { type CashClosed, closeCash, closeDays, sumOfCash } from '../../../domain/selling/runs/close-cash.ts'
 import type { CashOfRuns } from '../../../shared/contract/office/run-calls.ts'
-import { indianMidnight, indianMonth } from '../../../shared/india-time.ts'
+import { indianMidnight, indianMonth, monthAfter } from '../../../shared/india-time.ts'
 import { rupeesFromPaise } from '../../../shared/money/money.ts'
 import { runLimits } from '../../../shared/run-limits.ts'
 import type { Shop } from '../../platform/shop.ts'
@@ -50,11 +50,6 @@ export async function readCash(
       people,
     },
   }
-}
-
-function monthAfter(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }
 
 function byPerson(carried: readonly CarriedSum[], listed: readonly CarriedCash[]): CashOfRuns['outstanding'] {

@@ -4,7 +4,7 @@ import { newsletterCopy as copy } from '../../../shared/copy/office/newsletter.t
 import { customerLimits } from '../../../shared/customer-limits.ts'
 import { formatMoment } from '../../../shared/format-moment.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
-import { safeCsv } from '../../platform/http/safe-csv.ts'
+import { csvPart } from '../../platform/http/safe-csv.ts'
 import { pressAddress } from '../../platform/mail/list-unsubscribe.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { Staff } from '../../staff/authenticate-staff.ts'
@@ -45,10 +45,8 @@ export async function exportSubscribers(
 ): Promise<{ csv: string; next: string | null }> {
   await findBegunExport(shop, staff, { exportId, name: 'newsletter.export' })
   const { rows, next } = await readPage(shop, { text, after: part, seesContact: true, size: customerLimits.exportPart })
-  // spreadsheets take the file for UTF-8 by the mark in front
-  const [first, ...heads] = copy.heads
-  const head = part === undefined ? [[`\uFEFF${first}`, ...heads]] : []
-  return { csv: safeCsv([...head, ...rows.map((row) => lineOf(shop, row))]), next }
+  const lines = rows.map((row) => lineOf(shop, row))
+  return { csv: csvPart(copy.heads, lines, part === undefined), next }
 }
 
 /** Subscribers with what they agreed to, and the beginning of the next page. */

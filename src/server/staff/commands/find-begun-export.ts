@@ -6,10 +6,10 @@ import type { Shop } from '../../platform/shop.ts'
 import type { Staff } from '../authenticate-staff.ts'
 import { type CommandInHistory, findCommand } from './history-queries.ts'
 
-/** Returns the export of people that this person began minutes ago. Throws `not_found` where there is none, or it is over. */
+/** Returns the export that this person began minutes ago. Throws `not_found` where there is none, or it is over. */
 export async function findBegunExport(
   { db, clock }: Pick<Shop, 'db' | 'clock'>,
-  staff: Staff,
+  staff: Pick<Staff, 'id'>,
   { exportId, name }: { exportId: string; name: CommandName },
 ): Promise<CommandInHistory> {
   const begun = await findCommand(db, exportId)

@@ -73,5 +73,4 @@ export const historyCopy = {
   mailWithdrawn: 'The email is not sent yet: it will be cancelled',
   refundGone: (when: string) => `The refund was started ${when}: it cannot be stopped`,
   refundWaiting: 'The refund is not started yet',
-  exportOver: 'This export has expired. Start a new one.',
 } as const

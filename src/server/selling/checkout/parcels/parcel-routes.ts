@@ -9,7 +9,6 @@ import { staffCommand, staffFile, staffRoute, staffUpload } from '../../../staff
 import { findParcelPhoto } from '../../orders/parcel-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
-import { refuseCashBesideRun } from '../runs/refuse-cash-beside-run.ts'
 import { findSeenOrder } from '../staff/find-seen-order.ts'
 import { listParcels } from './list-parcels.ts'
 import { packParcel } from './pack-parcel.ts'
@@ -54,9 +53,7 @@ function stepRoutes(office: FastifyInstance, shop: PayingShop): void {
     answer('out-for-delivery', params, await stepParcel(shop, work, { ...seen(params, body.saw), to: 'out' })),
   )
   staffCommand(office, shop, deliverParcel, async ({ params, body }, work) => {
-    const { collectedAs } = body
-    const step = { ...seen(params, body.saw), to: 'delivered' as const, collectedAs }
-    await refuseCashBesideRun(work, { orderId: step.orderId, parcel: step.number, collectedAs })
+    const step = { ...seen(params, body.saw), to: 'delivered' as const, collectedAs: body.collectedAs }
     return answer('deliver', params, await stepParcel(shop, work, step))
   })
   staffCommand(office, shop, refuse, async ({ params, body }, work) => {

@@ -9,6 +9,7 @@ import { changeParcels, type StoredParcel, withChange } from '../../orders/parce
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { badField } from '../returns/plan-return.ts'
+import { refuseCashBesideRun } from '../runs/refuse-cash-beside-run.ts'
 import { lockParcel, noteParcel, type SeenParcel } from './lock-parcel.ts'
 import { settleByParcels } from './settle-parcels.ts'
 
@@ -21,14 +22,16 @@ export interface ParcelStep extends SeenParcel {
 }
 
 /**
- * Brings one parcel a step on, in a command; its order follows where all parcels are so far. Throws `not_found`; `order_state` where
- * somebody moved it meanwhile or it cannot take the step; `bad_input` where an amount is collected and nobody says how.
+ * Brings one parcel a step on, in a command; its order follows where all parcels are so far. Throws `not_found`; `order_state`
+ * where somebody moved it meanwhile, it cannot take the step or its cash is collected on a run; `bad_input` where an amount is
+ * collected and nobody says how.
  */
 export async function stepParcel(shop: PayingShop, work: CommandWork, step: ParcelStep): Promise<StoredOrder> {
   const { order, parcel } = await lockParcel(work, step)
   refuseParcelMove(parcel, step.to)
   const isPaid = step.to === 'delivered' && parcel.collect !== null
   if (isPaid && !step.collectedAs) throw badField('collectedAs', failures.howWasItPaid)
+  if (isPaid && step.collectedAs === 'cash') await refuseCashBesideRun(work.tx, order, parcel.number)
   const at = shop.clock()
   const change = {
     state: step.to,

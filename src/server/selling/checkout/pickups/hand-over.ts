@@ -9,6 +9,7 @@ import { giveBackPickupTry, markHandedOver, takePickupTry } from '../../orders/p
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { bookCashIn } from '../../till/book-cash-in.ts'
+import { badField } from '../returns/plan-return.ts'
 import { byCommand, lockAsSeen, noted } from '../transitions/step-order.ts'
 import { transitionOrder } from '../transitions/transition-order.ts'
 
@@ -33,9 +34,7 @@ export async function handOver(
   const order = await lockAsSeen(work, orderId, 'packed')
   if (order.delivery_way !== 'pickup' || !order.pickup) throw new Failure('order_state', copy.notForPickup)
   const isDue = order.payment_status === 'due'
-  if (isDue && !collectedAs) {
-    throw new Failure('bad_input', failures.howWasItPaid, { errors: { collectedAs: failures.howWasItPaid } })
-  }
+  if (isDue && !collectedAs) throw badField('collectedAs', failures.howWasItPaid)
   if (!isSameCode(code, pickupCode(shop.config, order.id, order.pickup.issue))) {
     const left = pickupLimits.triesMost - order.pickup.tries
     throw wrongCode(left > 0 ? copy.wrong(left) : copy.locked)
@@ -57,7 +56,7 @@ export async function handOver(
 
 async function takeCash(shop: PayingShop, work: CommandWork, { number, payable: amount }: StoredOrder): Promise<void> {
   const tillId = await bookCashIn(shop, work, { amount, reason: copy.tillReason(number) })
-  if (tillId === null) throw new Failure('bad_input', copy.noTill, { errors: { collectedAs: copy.noTill } })
+  if (tillId === null) throw badField('collectedAs', copy.noTill)
 }
 
 /**

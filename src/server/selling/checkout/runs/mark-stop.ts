@@ -41,7 +41,6 @@ export async function markStop(shop: PayingShop, work: CommandWork, mark: StopMa
   const due = dueOf(order, stop)
   const fault = faultOfMark(mark, due)
   if (fault) throw bad(fault.field, fault.text)
-  const isEnded = await moveOrder(shop, work, { mark, stop, order, due })
   const amount = mark.how === 'cash' || mark.how === 'upi' ? due : null
   await changeStop(work.tx, stop.id, {
     state: mark.how,
@@ -51,6 +50,8 @@ export async function markStop(shop: PayingShop, work: CommandWork, mark: StopMa
     marked_at: markedAt,
     recorded_at: now,
   })
+  // after the mark: cash of a stop that is still open is refused
+  const isEnded = await moveOrder(shop, work, { mark, stop, order, due })
   if (mark.how === 'cash') {
     await addToCash(work.tx, [{ run_id: stop.run_id, stop_id: stop.id, kind: 'collected', amount: amount ?? 0 }], now)
   }

@@ -9,7 +9,6 @@ import type { CommandWork } from '../../../staff/commands/run-command-work.ts'
 import { staffCommand } from '../../../staff/http/staff-route.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
-import { refuseCashBesideRun } from '../runs/refuse-cash-beside-run.ts'
 import { type Step, stepOrder } from '../transitions/step-order.ts'
 import { undoStep } from '../transitions/undo-step.ts'
 
@@ -31,11 +30,9 @@ export function orderStepRoutes(office: FastifyInstance, shop: PayingShop): void
     return go('ship', { shipment: { carrier, trackingNumber: trackingNumber || null } })(call, work)
   })
   staffCommand(office, shop, sendOut, go('out-for-delivery'))
-  staffCommand(office, shop, deliverOrder, async (call, work) => {
-    const { collectedAs } = call.body
-    await refuseCashBesideRun(work, { orderId: call.params.id, collectedAs })
-    return go('deliver', { collectedAs })(call, work)
-  })
+  staffCommand(office, shop, deliverOrder, (call, work) =>
+    go('deliver', { collectedAs: call.body.collectedAs })(call, work),
+  )
   staffCommand(office, shop, officeEndpoints.returnOrder, go('return'))
   staffCommand(office, shop, officeEndpoints.cancelOrderForShop, go('cancel'))
   staffCommand(office, shop, officeEndpoints.unpackOrder, back('unpack'))

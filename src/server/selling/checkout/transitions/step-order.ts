@@ -9,7 +9,7 @@ import type { ShipmentOfOrder, StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { numberParcel } from '../parcels/shipment-of-parcels.ts'
 import { checkRefundLimit } from '../returns/credit-part.ts'
-import { checkTerm } from '../returns/plan-return.ts'
+import { badField, checkTerm } from '../returns/plan-return.ts'
 import { transitionOrder } from './transition-order.ts'
 
 /** Whoever gives the command moves the order; what that sends leaves when the command cannot be taken back unseen any more. */
@@ -43,7 +43,7 @@ export async function stepOrder(
 ): Promise<StoredOrder> {
   const order = await lockAsSeen(work, orderId, saw)
   if (to === 'delivered' && order.payment_status === 'due' && !collectedAs) {
-    throw new Failure('bad_input', failures.howWasItPaid, { errors: { collectedAs: failures.howWasItPaid } })
+    throw badField('collectedAs', failures.howWasItPaid)
   }
   if (to === 'returned') checkTerm(shop, order, mayLate)
   await refuseLargeRefund(work, order, to)

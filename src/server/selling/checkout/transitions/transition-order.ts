@@ -22,6 +22,7 @@ import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { refundOrder } from '../../payments/queue-refund.ts'
 import { followWithParcels, paidAtDoor } from '../parcels/follow-parcels.ts'
+import { refuseCashBesideRun } from '../runs/refuse-cash-beside-run.ts'
 import { taxOrderAnew } from './tax-order-anew.ts'
 
 /** Details of a move beside the status: the way in which the amount due was paid at the door; what is done already. */
@@ -35,7 +36,8 @@ interface Beside {
 
 /**
  * Moves an order that this transaction has locked, with all that follows: the one way in which orders go on. Throws
- * `order_state` or `not_allowed` where domain/selling/orders does not have the move.
+ * `order_state` or `not_allowed` where domain/selling/orders does not have the move; `order_state` where its cash is collected
+ * on a run.
  */
 export async function transitionOrder(
   shop: PayingShop,
@@ -43,18 +45,15 @@ export async function transitionOrder(
   before: StoredOrder,
   to: OrderStatus,
   by: MovedBy,
-  { collectedAs = 'cash', credited: isCredited, byParcels }: Beside = {},
+  { collectedAs = 'cash', credited: isCredited, byParcels: isDone }: Beside = {},
 ): Promise<StoredOrder> {
   const refusal = refuseMove(before.status, to, by.mover, before.delivery_way)
   if (refusal) throw new Failure(refusal, sayRefused(before, to, by))
   const at = shop.clock()
-  const order = await followWithParcels(work.tx, before, { to, collectedAs, at, isDone: byParcels })
+  const order = await followWithParcels(work.tx, before, { to, collectedAs, at, isDone })
   const paymentStatus = paymentAfter(to, order.payment_status)
-  const collected =
-    paymentStatus === 'collected' && order.payment_status === 'due'
-      ? paidAtDoor(order, collectedAs)
-      : order.collected_as
-  const moved = await writeMove(work.tx, order, { status: to, paymentStatus, collectedAs: collected, by, at })
+  const paid = await collect(work, order, paymentStatus, { collectedAs, isDone })
+  const moved = await writeMove(work.tx, order, { status: to, paymentStatus, collectedAs: paid, by, at })
   await noteOrderSeen(work.tx, order.id, null, at)
   work.news({ topic: 'orders', id: order.id })
   const refunded = paymentStatus === 'refund_pending' && !isCredited
@@ -71,6 +70,21 @@ export async function transitionOrder(
   const credited = !isCredited && (await credit(shop, work, order, to))
   if (refunded && !credited) await issueRefundVoucher(shop, work.tx, { orderId: order.id }, 'order_cancelled')
   return refunded || credited ? ((await findOrder(work.tx, { id: order.id })) ?? moved) : moved
+}
+
+/**
+ * Returns how the amount of an order was paid, where a move that brings its payment to this status collects it. Throws
+ * `order_state` where its cash is collected on a run.
+ */
+async function collect(
+  { tx }: Work,
+  order: StoredOrder,
+  paymentStatus: StoredOrder['payment_status'],
+  { collectedAs, isDone }: { collectedAs: 'cash' | 'online'; isDone: boolean | undefined },
+): Promise<StoredOrder['collected_as']> {
+  if (paymentStatus !== 'collected' || order.payment_status !== 'due') return order.collected_as
+  if (collectedAs === 'cash' && !isDone) await refuseCashBesideRun(tx, order)
+  return paidAtDoor(order, collectedAs)
 }
 
 /** Credits the invoice of an order that ends. Gives false where there is none, or it goes on. */
