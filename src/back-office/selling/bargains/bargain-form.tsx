@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { BargainFields } from '../../../shared/contract/office/bargains.ts'
 import { bargainsOffice as copy } from '../../../shared/copy/office/bargains.ts'
 import { failureText } from '../../../ui/api-failure.ts'
@@ -13,6 +12,7 @@ import { callOffice } from '../../api/call-office.ts'
 import { useMay } from '../../api/use-me.ts'
 import { Card } from '../../parts/card.tsx'
 import { FindProducts } from '../../parts/find-products.tsx'
+import { focusWhatCame } from '../../parts/focus-what-came.ts'
 import { TypedField, type TypedFieldOf } from '../../parts/typed-field.tsx'
 import { fromTyped } from '../../parts/typed-values.ts'
 import { useEntry } from '../../parts/use-entry.ts'
@@ -141,11 +141,8 @@ function BelowCost({ typed, set }: PartProps) {
 /** The product that is chosen, and which of its variants. */
 function Product({ typed: { productId, variantId, name }, set, error }: PartProps & { error: string | undefined }) {
   const part = useRef<HTMLDivElement>(null)
-  const swap = ({ _id = '', name = '' }: { _id?: string; name?: string }) => {
-    flushSync(() => set({ productId: _id, variantId: '', name }))
-    // the button that was pressed is gone (WCAG 2.4.3)
-    part.current?.querySelector<HTMLElement>('input, button')?.focus()
-  }
+  const swap = ({ _id = '', name = '' }: { _id?: string; name?: string }) =>
+    focusWhatCame(part, () => set({ productId: _id, variantId: '', name }))
   return (
     <div ref={part}>
       {productId === '' ? (
