@@ -116,6 +116,11 @@ test('two accounts of one person are merged after a preview, and ordered for at 
   const { data: own } = await one.call('GET', '/order/get-user-orders')
   expect(own).toHaveLength(2)
   expect((await other.call('GET', '/order/get-user-orders')).data).toHaveLength(1)
+  await openOffice(page, `/orders/${order._id}`)
+  await page.locator('a[href^="/customers/"]').first().click()
+  await page.getByRole('button', { name: /^Separate/ }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Merged accounts' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Merge with …' })).toBeFocused()
 })
 
 /** A screen at each width: nothing wider than it, no violation. */
