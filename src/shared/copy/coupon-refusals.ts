@@ -7,7 +7,7 @@ export const couponRefusals = {
   usedUpByShopper: 'You have already used this coupon',
   firstOrder: 'This coupon is for your first order',
   isFor: (goods: string) => `This coupon is for ${goods}`,
-  onlyQuoted: 'No coupon applies to items at a quotation’s price',
+  onlyQuoted: 'No coupon applies to items at a quoted or agreed price',
   cartEmpty: 'Add items to your cart to use this coupon',
   belowMinimum: (missing: string) => `Add ${missing} more to use this coupon`,
   belowMinimumOf: (missing: string, goods: string) => `Add ${missing} more of ${goods} to use this coupon`,

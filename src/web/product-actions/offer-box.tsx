@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Handshake } from 'lucide-react'
+import { useRef } from 'react'
 import type { Deal } from '../../shared/contract/bargains.ts'
 import { bargains as copy } from '../../shared/copy/bargains.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -23,14 +24,20 @@ export default function OfferBox({ productId, variantId, from }: OfferBoxProps) 
   const session = token.use()
   const queryClient = useQueryClient()
   const { data: deal } = useQuery({ ...dealQuery(), enabled: session !== null })
-  const keep = (answered: Deal | null) => queryClient.setQueryData(dealQuery().queryKey, answered)
+  const title = useRef<HTMLHeadingElement>(null)
+  const keep = (answered: Deal | null) => {
+    // the button that had the focus goes away with the deal, the form with its last try (WCAG 2.4.3)
+    const isFormOver = answered?.triesLeft === 0 && document.activeElement?.closest('form')
+    if (answered === null || isFormOver) title.current?.focus()
+    queryClient.setQueryData(dealQuery().queryKey, answered)
+  }
   const own = deal?.productId === productId && deal.variantId === variantId ? deal : null
   // one deal at a time: it may be of goods that have no such part of their page any more
   const other = own === null && deal ? deal : null
   const canOffer = session !== null && deal !== undefined && other === null && (own === null || own.triesLeft > 0)
   return (
     <section aria-labelledby="offer" className="grid gap-3 rounded-sm border border-line bg-card p-4">
-      <h2 id="offer" className="flex items-center gap-2 text-base">
+      <h2 ref={title} id="offer" tabIndex={-1} className="flex items-center gap-2 text-base">
         <Icon of={Handshake} size={18} className="text-teal" />
         {copy.title}
       </h2>

@@ -1,5 +1,5 @@
 import { Merge } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Customer } from '../../../shared/contract/office/customer-calls.ts'
 import { customerMergeCopy as copy } from '../../../shared/copy/office/customer-merge.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -11,13 +11,15 @@ import { useMay } from '../../api/use-me.ts'
 import { Card } from '../../parts/card.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 
+const mergeButton = 'merge-with'
+
 /** The way to merge a customer with another one, or with sales at the counter. */
 export function MergeCard({ customer }: { customer: Customer }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Card title={copy.card} text={copy.cardText}>
       <div>
-        <Button kind="outline" onClick={() => setOpen(true)}>
+        <Button id={mergeButton} kind="outline" onClick={() => setOpen(true)}>
           <Icon of={Merge} size={16} />
           {copy.button}
         </Button>
@@ -59,13 +61,18 @@ export function MergedAccounts({ accounts }: { accounts: NonNullable<Customer['a
 }
 
 function Separate({ id, name }: { id: string; name: string }) {
+  const part = useRef<HTMLDivElement>(null)
   const { act, pending } = useAct({
     send: (command) => callOffice('POST /customers/{id}/separate', { params: { id }, command }),
     stale: ['customers'],
     failed: copy.couldNotSeparate,
+    // the button goes away with the account, maybe its whole card (WCAG 2.4.3)
+    onDone: () => {
+      if (part.current?.contains(document.activeElement)) document.getElementById(mergeButton)?.focus()
+    },
   })
   return (
-    <div>
+    <div ref={part}>
       <Button kind="outline" pending={pending} aria-label={copy.separateNamed(name)} onClick={() => act()}>
         {copy.separate}
       </Button>

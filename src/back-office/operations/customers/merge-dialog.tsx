@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Customer, CustomerRow } from '../../../shared/contract/office/customer-calls.ts'
 import { customerMergeCopy as copy } from '../../../shared/copy/office/customer-merge.ts'
 import { customersCopy } from '../../../shared/copy/office/customers.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { focusWhatCame } from '../../parts/focus-what-came.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { doublesQuery, foundForMergeQuery } from './customers-data.ts'
@@ -18,13 +19,17 @@ interface MergeDialogProps {
 /** The choice of whom a customer is merged with, then what stands together. `null` is the counter. */
 export function MergeDialog({ customer, onClose }: MergeDialogProps) {
   const [chosen, setChosen] = useState<{ id: string | null } | null>(null)
+  const part = useRef<HTMLDivElement>(null)
+  const choose = (next: typeof chosen) => focusWhatCame(part, () => setChosen(next))
   return (
     <Dialog title={copy.title(customer.name)} closeLabel={copy.cancel} onClose={onClose}>
-      {chosen ? (
-        <MergePreviewPart customerId={customer._id} other={chosen.id} onBack={() => setChosen(null)} onDone={onClose} />
-      ) : (
-        <Choice customer={customer} onChoose={(id) => setChosen({ id })} />
-      )}
+      <div ref={part}>
+        {chosen ? (
+          <MergePreviewPart customerId={customer._id} other={chosen.id} onBack={() => choose(null)} onDone={onClose} />
+        ) : (
+          <Choice customer={customer} onChoose={(id) => choose({ id })} />
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { BargainFields } from '../../../shared/contract/office/bargains.ts'
 import { bargainsOffice as copy } from '../../../shared/copy/office/bargains.ts'
 import { failureText } from '../../../ui/api-failure.ts'
@@ -12,6 +12,7 @@ import { callOffice } from '../../api/call-office.ts'
 import { useMay } from '../../api/use-me.ts'
 import { Card } from '../../parts/card.tsx'
 import { FindProducts } from '../../parts/find-products.tsx'
+import { focusWhatCame } from '../../parts/focus-what-came.ts'
 import { TypedField, type TypedFieldOf } from '../../parts/typed-field.tsx'
 import { fromTyped } from '../../parts/typed-values.ts'
 import { useEntry } from '../../parts/use-entry.ts'
@@ -139,36 +140,52 @@ function BelowCost({ typed, set }: PartProps) {
 
 /** The product that is chosen, and which of its variants. */
 function Product({ typed: { productId, variantId, name }, set, error }: PartProps & { error: string | undefined }) {
+  const part = useRef<HTMLDivElement>(null)
+  const swap = ({ _id = '', name = '' }: { _id?: string; name?: string }) =>
+    focusWhatCame(part, () => set({ productId: _id, variantId: '', name }))
+  return (
+    <div ref={part}>
+      {productId === '' ? (
+        <FindProducts copy={finder} has={[]} error={error} onAdd={swap} />
+      ) : (
+        <div className="grid gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>
+            <Button kind="outline" onClick={() => swap({})}>
+              {copy.change}
+            </Button>
+          </div>
+          <Variants productId={productId} chosen={variantId} onChoose={(id) => set({ variantId: id })} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface VariantsProps {
+  productId: string
+  /** Empty: all of them. */
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+function Variants({ productId, chosen, onChoose }: VariantsProps) {
   const { data } = useQuery({
     queryKey: ['products', 'variants of', productId],
     queryFn: ({ signal }) => callOffice('GET /products/{id}', { params: { id: productId }, signal }),
-    enabled: productId !== '',
   })
-  if (productId === '') {
-    const choose = (product: { _id: string; name: string }) => set({ productId: product._id, name: product.name })
-    return <FindProducts copy={finder} has={[]} error={error} onAdd={choose} />
-  }
   const variants = data?.data.record.variants ?? []
+  if (variants.length === 0) return null
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>
-        <Button kind="outline" onClick={() => set({ productId: '', variantId: '', name: '' })}>
-          {copy.change}
-        </Button>
-      </div>
-      {variants.length > 0 && (
-        <Select
-          name="variantId"
-          label={copy.variant}
-          value={variantId}
-          options={[
-            { value: '', label: copy.allVariants },
-            ...variants.map((each) => ({ value: each._id, label: each.name })),
-          ]}
-          onChange={({ target }) => set({ variantId: target.value })}
-        />
-      )}
-    </div>
+    <Select
+      name="variantId"
+      label={copy.variant}
+      value={chosen}
+      options={[
+        { value: '', label: copy.allVariants },
+        ...variants.map((each) => ({ value: each._id, label: each.name })),
+      ]}
+      onChange={({ target }) => onChoose(target.value)}
+    />
   )
 }

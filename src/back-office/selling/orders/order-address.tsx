@@ -26,7 +26,7 @@ export function OrderAddress({ order }: { order: OfficeOrder }) {
   const problem = addressDoubt ? doubts.text(addressDoubt) : noPhone && copy.noPhone
   return (
     <OrderPart
-      title={copy.address}
+      title={order.deliveryWay === 'pickup' ? copy.billTo : copy.address}
       action={
         order.mayEditAddress && (
           <Button kind="quiet" className="px-2" onClick={() => setEditing(true)}>

@@ -82,10 +82,10 @@ function HandOverForm({ order, pickup }: { order: OfficeOrder; pickup: Pickup })
           error={ofField}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={pickupLimits.codeDigits}
           value={code}
           onChange={(event) => {
-            setCode(event.target.value.replace(/\D/g, ''))
+            // people say and write it as 123 456
+            setCode(event.target.value.replace(/\D/g, '').slice(0, pickupLimits.codeDigits))
             if (error) reset()
           }}
         />

@@ -45,7 +45,7 @@ describe('a coupon for some goods', () => {
       'its goods at a quoted price',
       { reach: bearings },
       [{ ...bearing, isQuoted: true }, belt],
-      'No coupon applies to items at a quotation’s price',
+      'No coupon applies to items at a quoted or agreed price',
     ],
     [
       'goods that are gone',

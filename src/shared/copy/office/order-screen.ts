@@ -81,6 +81,8 @@ export const orderScreen = {
   messagesAgreed: 'Agreed to WhatsApp messages about orders',
   messagesNotAgreed: 'Has not agreed to WhatsApp messages: call, or answer what they wrote',
   address: 'Delivery address',
+  /** In place of it where the order is picked up at the counter. */
+  billTo: 'Name and address for the bill',
   editAddress: 'Edit',
   doubt: 'Check the address',
   noPhone: 'No phone number.',
