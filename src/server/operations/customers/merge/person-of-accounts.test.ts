@@ -31,15 +31,15 @@ test('who stays is there when two accounts of a person are closed at once', asyn
   const people = await Promise.all(['Ajith', 'Biju', 'Chandran'].map((username) => signUp(shop, { username })))
   // the first of those that are left would stand for the person
   const [head, ...below] = people
-  const closed = [head, ...below.sort((a, b) => (a.user._id < b.user._id ? -1 : 1))]
-  const [one, two, three] = closed.map((each) => each?.user._id) as [string, string, string]
+  const inOrder = [head, ...below.sort((a, b) => (a.user._id < b.user._id ? -1 : 1))] as (typeof head & {})[]
+  const [one, two, three] = inOrder.map(({ user }) => user._id) as [string, string, string]
   await merge(one, two)
   await merge(one, three)
   const client = await shop.pool.connect()
   try {
     await client.query('BEGIN')
     await client.query('SELECT FROM customer_links WHERE account_id = $1 FOR UPDATE', [two])
-    const closings = people
+    const closings = inOrder
       .slice(0, 2)
       .map(({ token, password }) => shop.call('DELETE', '/user', { token, body: { password } }))
     await expect.poll(async () => (await shop.pool.query(waits)).rowCount).toBe(2)
@@ -48,7 +48,7 @@ test('who stays is there when two accounts of a person are closed at once', asyn
   } finally {
     client.release()
   }
-  expect(await page(three)).toMatchObject({ status: 200, body: { data: { _id: three, name: closed[2]?.username } } })
+  expect(await page(three)).toMatchObject({ status: 200, body: { data: { _id: three, name: inOrder[2]?.username } } })
 })
 
 test('whoever sees the telephone number of another customer while merging is written down there', async () => {
