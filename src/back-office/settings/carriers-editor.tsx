@@ -8,7 +8,7 @@ import type { EditorProps } from './editor.ts'
 import { EditorLegend } from './editor-legend.tsx'
 
 /** An editor of the carriers and their tracking pages. */
-export function CarriersEditor({ label, hint, value, error, disabled, onChange }: EditorProps) {
+export default function CarriersEditor({ label, hint, value, error, disabled, onChange }: EditorProps) {
   const carriers = value as Carrier[]
   const change = (at: number, part: Partial<Carrier>) =>
     onChange(carriers.map((each, index) => (index === at ? { ...each, ...part } : each)))

@@ -3,7 +3,6 @@ import type { SettingKey } from '../../shared/settings/settings.ts'
 import { tallyLedgers } from '../../shared/settings/tally-ledgers.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ColoursEditor } from './brand-editors.tsx'
-import { CarriersEditor } from './carriers-editor.tsx'
 import type { EditorProps } from './editor.ts'
 import { FieldsEditor } from './fields-editor.tsx'
 import { HolidaysEditor, WeekEditor } from './hours-editor.tsx'
@@ -22,6 +21,8 @@ import {
   YesNoEditor,
 } from './line-editors.tsx'
 
+// two of the largest, of one group that few open: they come when it is opened
+const CarriersEditor = lazy(() => import('./carriers-editor.tsx'))
 const ZonesEditor = lazy(() => import('./zones-editor.tsx'))
 
 /** Editors by setting; all others are one line of text. */
