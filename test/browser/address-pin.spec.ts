@@ -1,3 +1,4 @@
+import { holdCall } from './calls.ts'
 import { expect, expectToast, open, test } from './journey.ts'
 import { kozhikode, newShopper } from './shopper.ts'
 
@@ -33,6 +34,21 @@ test('a PIN code fills in the state, asks where it lies in two, and never change
   await pincode.fill('999998')
   await expect(pincode).toHaveAccessibleDescription(/^999998 is not a PIN code of India Post/)
   await expect(state).toHaveValue('Punjab')
+})
+
+test('a state that is filled in where somebody is about to type is typed over', async ({ page, request }) => {
+  await (await newShopper(request)).signIn(page)
+  await open(page, '/profile?tab=saved-address')
+  await page.getByRole('button', { name: 'Add new address' }).click()
+  const form = page.getByRole('dialog', { name: 'Add address' })
+  const [pincode, state] = [form.getByLabel('PIN code'), form.getByLabel('State')]
+  const held = await holdCall(page, '/delivery/check')
+  await pincode.fill('673015')
+  await state.focus()
+  held.release()
+  await expect(state).toHaveValue('Kerala')
+  await page.keyboard.type('Goa')
+  await expect(state).toHaveValue('Goa')
 })
 
 test('an order goes to the state that its PIN code has filled in', async ({ page, request }) => {
@@ -74,8 +90,11 @@ test('a saved address whose state was confirmed once is not asked about at the n
   }
   await order()
   await expect(dialog).toContainText('PIN code 673310 is in Puducherry. The address says Kerala.')
+  // the page that confirms an order empties the cart: what comes into it before that would go as well
+  const emptied = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await dialog.getByRole('button', { name: 'Yes, Kerala is correct' }).click()
   await expectToast(page, 'Order placed successfully')
+  await emptied
   await shopper.call('POST', '/cart/add-to-cart', { productId: 'ball-bearing-6204-2rs', quantity: 1 })
   await order()
   await expectToast(page, 'Order placed successfully')

@@ -33,6 +33,8 @@ export function useStateOfPin() {
     if (state.value !== filled.current) return
     filled.current = lastFilled = found.state?.name ?? ''
     if (state.value !== filled.current) setAsTyped(state, filled.current)
+    // whoever is about to type there types over it, not behind it
+    if (document.activeElement === state) state.select()
     if (!found.state) setAdvice({ state: addresses.inTwoStates(pincode) })
   }
   const forgetState = () => {
