@@ -37,6 +37,7 @@ export const screens: readonly [name: string, path: string, device: Device][] = 
   ['quotes', '/quotes', 'desk'],
   ['complaints', '/tickets', 'desk'],
   ['customers', '/customers', 'desk'],
+  ['home-page', '/home-page', 'desk'],
   ['policies', '/policies', 'desk'],
   ['newsletter', '/newsletter', 'desk'],
   ['customer-offers', '/customer-offers', 'desk'],

@@ -118,6 +118,7 @@ export const menu: readonly MenuGroup[] = [
     label: 'Online store',
     icon: Store,
     pages: [
+      page('/home-page', 'Home page', 'content.edit'),
       page('/policies', 'Pages & policies', 'content.edit'),
       page('/dictionary', 'Search synonyms', 'products.edit'),
       page('/fit', 'Compatibility rules', 'products.edit'),

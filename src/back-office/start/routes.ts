@@ -45,6 +45,7 @@ export const routes: readonly ScreenRoute[] = [
   screen('/fit/:id', () => import('../selling/fit/fit-rule-screen.tsx'), 'products.edit'),
   screen('/window/:kind', () => import('../catalogue/storefront/window-screen.tsx'), 'content.edit'),
   screen('/window/:kind/:id', () => import('../catalogue/storefront/window-record-screen.tsx'), 'content.edit'),
+  screen('/home-page', () => import('../catalogue/storefront/home-page-screen.tsx'), 'content.edit'),
   screen('/newsletter', () => import('../shoppers/newsletter/newsletter-screen.tsx'), 'customers.see'),
   screen('/policies', () => import('../shoppers/policies/policies-screen.tsx'), 'content.edit'),
   screen('/policies/:name', () => import('../shoppers/policies/policy-screen.tsx'), 'content.edit'),
