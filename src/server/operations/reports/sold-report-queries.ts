@@ -134,18 +134,16 @@ async function selectProducts(db: Db, counted: RawBuilder<boolean>): Promise<Sol
 
 /** By the category or brand that the products have now; '': none. Papers are counted apart: telling them apart beside the sums would sort all lines. */
 async function selectGroups(db: Db, counted: RawBuilder<boolean>, by: 'category' | 'brand'): Promise<SoldRow[]> {
-  const group =
-    by === 'category'
-      ? sql`LEFT JOIN categories g ON g.id = a.category_id`
-      : sql`LEFT JOIN brands g ON g.id = a.brand_id`
-  const name = sql`coalesce(g.name, '')`
-  const from = sql`report_lines l LEFT JOIN products a ON a.id = l.product_id ${group}`
+  const group = sql.ref(`a.${by}_id`)
+  const names = by === 'category' ? sql`categories` : sql`brands`
+  const from = sql`report_lines l LEFT JOIN products a ON a.id = l.product_id`
   const { rows } = await sql<SoldRow>`
-    SELECT t.name AS ${sql.ref(by)}, coalesce(o.orders, 0) AS orders, ${summedOfGroups}
-    FROM (SELECT ${name} AS name, ${sums} FROM ${from} WHERE ${counted} GROUP BY 1) t
-      LEFT JOIN (SELECT name, count(*)::int AS orders FROM (
-          SELECT DISTINCT ${name} AS name, l.paper FROM ${from} WHERE ${counted} AND l.sign = 1 AND l.pieces > 0) d
-        GROUP BY 1) o USING (name)
+    SELECT coalesce(g.name, '') AS ${sql.ref(by)}, coalesce(o.orders, 0) AS orders, ${summedOfGroups}
+    FROM (SELECT ${group} AS id, ${sums} FROM ${from} WHERE ${counted} GROUP BY 1) t
+      LEFT JOIN (SELECT id, count(*)::int AS orders FROM (
+          SELECT DISTINCT ${group} AS id, l.paper FROM ${from} WHERE ${counted} AND l.sign = 1 AND l.pieces > 0) d
+        GROUP BY 1) o ON o.id IS NOT DISTINCT FROM t.id
+      LEFT JOIN ${names} g ON g.id = t.id
     ORDER BY net DESC, 1`.execute(db)
   return rows
 }
