@@ -28,7 +28,8 @@ export async function makeOrders(dataDir: string, count: number): Promise<void> 
         const some = { from, to: Math.min(count, from + AT_ONCE - 1), count }
         await run(heads(some))
         await run(lines(some))
-        for (const statement of [papers(some), goodsOfPapers(some), ratesOfPapers(some)]) await run(statement)
+        for (const statement of [papers(some), goodsOfPapers(some), ratesOfPapers(some), ordered(some)])
+          await run(statement)
       }
     })
     await run(sumsOfCustomers)
@@ -40,6 +41,7 @@ export async function makeOrders(dataDir: string, count: number): Promise<void> 
       'report_papers',
       'report_lines',
       'report_rates',
+      'ordered_products',
     ])
       await run(sql`VACUUM ANALYZE ${sql.table(table)}`)
   } finally {
@@ -116,15 +118,24 @@ function lines({ from, to }: Some): Statement {
     ON CONFLICT DO NOTHING`
 }
 
+/** Cost of a line: three products in four have a known one. */
+const cost = sql`CASE WHEN hashtext(l.product_id) % 4 <> 0 THEN l.line_total / 2 END`
+
 /** Rows that reports add up, as an invoice of each order that left would have brought it. */
 function papers({ from, to }: Some): Statement {
   return sql`
-    INSERT INTO report_papers (sign, number, order_id, day, hour, way, state, pin, coupon, discount, total, taxable, tax, delivery)
+    INSERT INTO report_papers (sign, number, order_id, day, hour, way, state, pin, coupon, discount, total, taxable, tax, delivery,
+      buyer, ordered_at, goods_lines, pieces, goods_total, goods_taxable, goods_cost, unknown_lines, unknown_pieces, unknown_taxable)
     SELECT 1, 'BENCH/' || g, o.id, indian_day(o.created_at),
       extract(hour FROM o.created_at - indian_midnight(indian_day(o.created_at))), o.payment_method, o.delivery_address ->> 'state',
-      o.delivery_address ->> 'pincode', '', 0, t.total, t.total * 100 / 118, t.total - t.total * 100 / 118, 0
+      o.delivery_address ->> 'pincode', '', 0, t.total, t.total * 100 / 118, t.total - t.total * 100 / 118, 0,
+      o.user_id, o.created_at, t.lines, t.pieces, t.total, t.taxable, t.cost, t.unknown, t.unknown_pieces, t.unknown_taxable
     FROM generate_series(${sql.lit(from)}::int, ${sql.lit(to)}) g JOIN orders o ON o.id = 'bench-' || g,
-      LATERAL (SELECT sum(line_total)::bigint AS total FROM order_lines WHERE order_id = o.id) t
+      LATERAL (SELECT count(*) AS lines, sum(quantity) AS pieces, sum(line_total)::bigint AS total,
+        sum(line_total * 100 / 118) AS taxable, coalesce(sum(${cost}), 0) AS cost, count(*) - count(${cost}) AS unknown,
+        coalesce(sum(quantity) FILTER (WHERE ${cost} IS NULL), 0) AS unknown_pieces,
+        coalesce(sum(line_total * 100 / 118) FILTER (WHERE ${cost} IS NULL), 0) AS unknown_taxable
+        FROM order_lines l WHERE order_id = o.id) t
     WHERE o.delivered_at IS NOT NULL ON CONFLICT DO NOTHING`
 }
 
@@ -132,7 +143,7 @@ function goodsOfPapers({ from, to }: Some): Statement {
   return sql`
     INSERT INTO report_lines (paper, line, sign, day, pieces, total, taxable, cost, product_id, variant_id, first_of_product, first_of_size)
     SELECT p.id, l.position, p.sign, p.day, l.quantity, l.line_total, l.line_total * 100 / 118,
-      CASE WHEN hashtext(l.product_id) % 4 <> 0 THEN l.line_total / 2 END, l.product_id, l.variant_id,
+      ${cost}, l.product_id, l.variant_id,
       row_number() OVER same = 1, row_number() OVER same = 1
     FROM generate_series(${sql.lit(from)}::int, ${sql.lit(to)}) g JOIN report_papers p ON p.sign = 1 AND p.number = 'BENCH/' || g
       JOIN order_lines l ON l.order_id = p.order_id
@@ -145,6 +156,16 @@ function ratesOfPapers({ from, to }: Some): Statement {
     SELECT p.id, 18, p.sign, p.day, p.taxable, p.tax / 2, p.tax - p.tax / 2, 0, p.total
     FROM generate_series(${sql.lit(from)}::int, ${sql.lit(to)}) g JOIN report_papers p ON p.sign = 1 AND p.number = 'BENCH/' || g
     ON CONFLICT DO NOTHING`
+}
+
+/** Products of the orders that count, as the shop notes them. */
+function ordered({ from, to }: Some): Statement {
+  return sql`
+    INSERT INTO ordered_products (order_id, product_id, day)
+    SELECT DISTINCT o.id, l.product_id, indian_day(o.created_at)
+    FROM generate_series(${sql.lit(from)}::int, ${sql.lit(to)}) g JOIN orders o ON o.id = 'bench-' || g
+      JOIN order_lines l ON l.order_id = o.id
+    WHERE o.status <> 'cancelled' ON CONFLICT DO NOTHING`
 }
 
 /** Sums of the customers, as the shop keeps them. */

@@ -32,7 +32,7 @@ CREATE TRIGGER keep_order_moves BEFORE DELETE OR UPDATE ON public.order_moves FO
 
 CREATE TRIGGER keep_report_lines BEFORE DELETE OR UPDATE OR TRUNCATE ON public.report_lines FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
 
-CREATE TRIGGER keep_report_papers BEFORE DELETE OR UPDATE OR TRUNCATE ON public.report_papers FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
+CREATE TRIGGER keep_report_papers BEFORE DELETE OR UPDATE OF id, sign, number, order_id, day, hour, way, state, pin, coupon, discount, total, taxable, tax, delivery, ordered_at, goods_lines, pieces, goods_total, goods_taxable, goods_cost, unknown_lines, unknown_pieces, unknown_taxable OR TRUNCATE ON public.report_papers FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
 
 CREATE TRIGGER keep_report_rates BEFORE DELETE OR UPDATE OR TRUNCATE ON public.report_rates FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
 

@@ -69,6 +69,7 @@ const TABLES = {
   'shoppers/newsletter': ['subscribers'],
   'shoppers/policies': ['policies', 'policy_versions'],
   'selling/orders': [
+    'ordered_products',
     'orders',
     'order_lines',
     'order_moves',

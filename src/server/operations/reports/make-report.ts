@@ -8,7 +8,8 @@ import {
   totalsOf,
 } from '../../../domain/operations/reports/report.ts'
 import { isStep } from '../../../domain/operations/reports/report-points.ts'
-import type { ComparedDays, ReportGroup, ReportName } from '../../../shared/office/reports.ts'
+import { type ComparedDays, type ReportGroup, type ReportName, reportGroups } from '../../../shared/office/reports.ts'
+import { ask, inTransaction } from '../../platform/db/ask.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { keepCustomers } from '../../shoppers/customers/keep-customers.ts'
 import { selectPayments } from './payment-report-queries.ts'
@@ -91,8 +92,8 @@ export async function makeReport(
   const { texts, counts, amounts, last = [] } = shapes[name](by)
   const columns = [...texts, ...counts, ...amounts, ...last]
   const summed = [...counts, ...amounts]
-  const read = async (of: ReportDays) => {
-    const rows: ReportRow[] = await readRows[name](shop.db, of, by)
+  const read = async (of: ReportDays, group: ReportGroup) => {
+    const rows = await readWithRoom(shop.db, (db) => readRows[name](db, of, group))
     // money that came and money that went is not one sum
     const sums = name === 'payments' ? { totals: {}, unknownCost: null } : totalsOf(rows, summed)
     return { rows: rows.map(columnsOnly), ...sums }
@@ -100,8 +101,26 @@ export async function makeReport(
   // who is new is asked of the customers' sums
   if (by === 'customers') await keepCustomers(shop)
   const earlier = daysBefore(days, against)
-  const [now, before] = await Promise.all([read(days), compared.includes(name) ? read(earlier) : undefined])
+  const [now, before] = await Promise.all([
+    read(days, by),
+    compared.includes(name) ? read(earlier, groupBefore(name, by)) : undefined,
+  ])
   return { ...now, columns, amounts, ...(before && { before: { days: earlier, ...before } }) }
+}
+
+/** Returns how the days before are added up: of what is drawn beside the present by its own group, of the rest the sums alone count. */
+function groupBefore(name: ReportName, by: ReportGroup): ReportGroup {
+  const groups: readonly ReportGroup[] = reportGroups[name]
+  const isDrawn = isStep(by) || by === 'hour'
+  return isDrawn || !groups.includes('month') ? by : 'month'
+}
+
+/** Reads with memory to tell all customers of a year apart: what does not fit would be written to the disk and read again. */
+function readWithRoom(db: Shop['db'], read: (db: Shop['db']) => Promise<ReportRow[]>): Promise<ReportRow[]> {
+  return inTransaction(db, async (tx) => {
+    await ask(tx, { text: `SET LOCAL work_mem = '64MB'` })
+    return read(tx)
+  })
 }
 
 const readRows: Record<ReportName, (db: Shop['db'], days: ReportDays, by: ReportGroup) => Promise<ReportRow[]>> = {

@@ -13,10 +13,9 @@ interface PaperKey {
   join: RawBuilder<unknown>
 }
 
-const order = sql`JOIN orders o ON o.id = p.order_id`
 const nothing = sql``
 /** The account that stands for the person who ordered (docs/decisions/210): few accounts are merged into another. */
-const person = sql`CASE WHEN o.user_id IN (SELECT k.account_id FROM customer_links k) THEN main_account(o.user_id) ELSE o.user_id END`
+const person = sql`CASE WHEN p.buyer IN (SELECT k.account_id FROM customer_links k) THEN main_account(p.buyer) ELSE p.buyer END`
 
 /** Returns the key of a group of papers. New is a person whose first order it is; who has no account is a guest. */
 export function paperKey(by: ReportGroup): PaperKey {
@@ -28,9 +27,9 @@ export function paperKey(by: ReportGroup): PaperKey {
     case 'hour':
       return { key: sql`lpad(p.hour::text, 2, '0')`, join: nothing }
     case 'customer':
-      return { key: sql`coalesce(${person}, '')`, join: order }
+      return { key: sql`coalesce(${person}, '')`, join: nothing }
     case 'customers':
-      return { key: kindOfCustomer, join: sql`${order} LEFT JOIN customer_sums c ON c.user_id = ${person}` }
+      return { key: kindOfCustomer, join: sql`LEFT JOIN customer_sums c ON c.user_id = ${person}` }
     case 'week':
     case 'month':
       return { key: sql`date_trunc(${sql.lit(by)}, p.day::timestamp)::date`, join: nothing }
@@ -40,6 +39,6 @@ export function paperKey(by: ReportGroup): PaperKey {
 }
 
 /** Of who was forgotten there are no sums: their orders are looked at. */
-const kindOfCustomer = sql`CASE WHEN o.user_id IS NULL THEN 'guest' WHEN CASE WHEN c.user_id IS NULL THEN EXISTS (
-    SELECT FROM orders e WHERE e.user_id = o.user_id AND e.created_at < o.created_at AND e.status <> 'cancelled')
-  ELSE c.first_order_at < o.created_at END THEN 'returning' ELSE 'new' END`
+const kindOfCustomer = sql`CASE WHEN p.buyer IS NULL THEN 'guest' WHEN CASE WHEN c.user_id IS NULL THEN EXISTS (
+    SELECT FROM orders e WHERE e.user_id = p.buyer AND e.created_at < p.ordered_at AND e.status <> 'cancelled')
+  ELSE c.first_order_at < p.ordered_at END THEN 'returning' ELSE 'new' END`

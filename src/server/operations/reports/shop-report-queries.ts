@@ -39,9 +39,8 @@ function byProduct(days: ReportDays) {
       coalesce(o.orders, 0) AS orders
     FROM (SELECT key, ${times('view')} AS views, ${times('cart')} AS carts FROM ${counted(days)}
         AND what IN ('view', 'cart') GROUP BY key) c
-      FULL JOIN (SELECT l.product_id AS key, count(DISTINCT o.id)::int AS orders
-        FROM orders o JOIN order_lines l ON l.order_id = o.id
-        WHERE ${within('o.created_at', days)} AND ${isOnline} GROUP BY 1) o USING (key)
+      FULL JOIN (SELECT product_id AS key, count(*)::int AS orders FROM ordered_products
+        WHERE day BETWEEN ${days.from}::date AND ${days.to}::date GROUP BY 1) o USING (key)
       JOIN products p ON p.id = key
     ORDER BY views DESC, orders DESC, p.name, p.id`
 }

@@ -29,31 +29,71 @@ export type SoldRow = {
   unknownTaxable: number
 }
 
-const cost = sql`sum(l.sign * l.cost)::bigint`
-const margin = sql`sum(l.sign * (l.taxable - l.cost))::bigint`
-const isKnown = sql`count(*) = count(l.cost)`
+/** Sums of rows with goods, in SQL: what a group of them comes to, from lines or from whole papers. */
+interface Goods {
+  /** Rows; and of those without a known cost, their pieces and taxable value. */
+  lines: RawBuilder<unknown>
+  unknown: { lines: RawBuilder<unknown>; pieces: RawBuilder<unknown>; taxable: RawBuilder<unknown> }
+  pieces: (sign: 1 | -1) => RawBuilder<unknown>
+  total: RawBuilder<unknown>
+  taxable: RawBuilder<unknown>
+  /** Cost and margin of what has a known cost. */
+  cost: RawBuilder<unknown>
+  margin: RawBuilder<unknown>
+}
+
+const ofLines: Goods = {
+  lines: sql`count(*)`,
+  unknown: {
+    lines: sql`(count(*) - count(l.cost))`,
+    pieces: sql`sum(l.pieces) FILTER (WHERE l.cost IS NULL)`,
+    taxable: sql`sum(l.sign * l.taxable) FILTER (WHERE l.cost IS NULL)`,
+  },
+  pieces: (sign) => sql`sum(l.pieces) FILTER (WHERE l.sign = ${sql.lit(sign)})`,
+  total: sql`sum(l.sign * l.total)`,
+  taxable: sql`sum(l.sign * l.taxable)`,
+  cost: sql`sum(l.sign * l.cost)`,
+  margin: sql`sum(l.sign * (l.taxable - l.cost))`,
+}
+
+const ofPapers: Goods = {
+  lines: sql`sum(p.goods_lines)`,
+  unknown: {
+    lines: sql`sum(p.unknown_lines)`,
+    pieces: sql`sum(p.unknown_pieces)`,
+    taxable: sql`sum(p.sign * p.unknown_taxable)`,
+  },
+  pieces: (sign) => sql`sum(p.pieces) FILTER (WHERE p.sign = ${sql.lit(sign)})`,
+  total: sql`sum(p.sign * p.goods_total)`,
+  taxable: sql`sum(p.sign * p.goods_taxable)`,
+  cost: sql`sum(p.sign * p.goods_cost)`,
+  margin: sql`sum(p.sign * (p.goods_taxable - p.unknown_taxable - p.goods_cost))`,
+}
+
 /** Cost and margin are null where the cost of a line is not known; beside them what the known ones come to, and what is not known. */
-const sums = sql`
-  coalesce(sum(l.pieces) FILTER (WHERE l.sign = 1), 0)::int AS pieces,
-  coalesce(sum(l.pieces) FILTER (WHERE l.sign = -1), 0)::int AS returned,
-  sum(l.sign * l.total)::bigint AS net, sum(l.sign * l.taxable)::bigint AS taxable,
-  CASE WHEN ${isKnown} THEN ${cost} END AS cost, CASE WHEN ${isKnown} THEN ${margin} END AS margin,
-  CASE WHEN ${isKnown} THEN round(100 * ${margin} / nullif(sum(l.sign * l.taxable), 0), 1) END AS percent,
-  ${cost} AS "knownCost", ${margin} AS "knownMargin", (count(*) - count(l.cost))::int AS "unknownLines",
-  coalesce(sum(l.pieces) FILTER (WHERE l.cost IS NULL), 0)::int AS "unknownPieces",
-  coalesce(sum(l.sign * l.taxable) FILTER (WHERE l.cost IS NULL), 0)::bigint AS "unknownTaxable"`
+const sumsOf = ({ lines, unknown, pieces, total, taxable, cost, margin }: Goods) => {
+  const whole = (sum: RawBuilder<unknown>) => sql`CASE WHEN ${unknown.lines} = 0 THEN ${sum} END`
+  const known = (sum: RawBuilder<unknown>) => sql`CASE WHEN ${unknown.lines} < ${lines} THEN ${sum} END::bigint`
+  return sql`
+  coalesce(${pieces(1)}, 0)::int AS pieces, coalesce(${pieces(-1)}, 0)::int AS returned,
+  ${total}::bigint AS net, ${taxable}::bigint AS taxable,
+  ${whole(cost)}::bigint AS cost, ${whole(margin)}::bigint AS margin,
+  ${whole(sql`round(100 * ${margin} / nullif(${taxable}, 0), 1)`)} AS percent,
+  ${known(cost)} AS "knownCost", ${known(margin)} AS "knownMargin", ${unknown.lines}::int AS "unknownLines",
+  coalesce(${unknown.pieces}, 0)::int AS "unknownPieces", coalesce(${unknown.taxable}, 0)::bigint AS "unknownTaxable"`
+}
+const sums = sumsOf(ofLines)
+
 /** Counts invoices by one line of each, which is told apart when the paper is written: finding out here would sort all lines. */
 const ordersBy = (first: RawBuilder<unknown>) =>
   sql`count(*) FILTER (WHERE l.sign = 1 AND l.pieces > 0 AND ${first})::int AS orders`
-const ordersOfPapers = ordersBy(sql`l.line = 1`)
-const ordersOfGroups = sql`count(DISTINCT l.paper) FILTER (WHERE l.sign = 1 AND l.pieces > 0)::int AS orders`
 
-const summed = sql.join(
-  [
-    ...['orders', 'pieces', 'returned', 'net', 'taxable', 'cost', 'margin', 'percent', 'knownCost', 'knownMargin'],
-    ...['unknownLines', 'unknownPieces', 'unknownTaxable'],
-  ].map((column) => sql.ref(`t.${column}`)),
-)
+const sumColumns = [
+  ...['pieces', 'returned', 'net', 'taxable', 'cost', 'margin', 'percent', 'knownCost', 'knownMargin'],
+  ...['unknownLines', 'unknownPieces', 'unknownTaxable'],
+]
+const summedOfGroups = sql.join(sumColumns.map((column) => sql.ref(`t.${column}`)))
+const summed = sql`t.orders, ${summedOfGroups}`
 
 /** Adds up the goods of the papers of these days by what they are now or by what their papers say; those that brought most first. */
 export async function selectSold(db: Db, days: ReportDays, by: ReportGroup): Promise<SoldRow[]> {
@@ -63,9 +103,12 @@ export async function selectSold(db: Db, days: ReportDays, by: ReportGroup): Pro
   if (by === 'category' || by === 'brand') return selectGroups(db, counted, by)
   const { key, join } = paperKey(by)
   const { rows } = await sql<SoldRow>`
-    SELECT ${key} AS ${sql.ref(isStep(by) ? 'period' : by)}, ${ordersOfPapers}, ${sums}
-    FROM report_lines l JOIN report_papers p ON p.id = l.paper ${join}
-    WHERE ${counted} GROUP BY 1 ORDER BY ${isStep(by) ? sql`1` : sql`net DESC, 1`}`.execute(db)
+    SELECT ${key} AS ${sql.ref(isStep(by) ? 'period' : by)},
+      count(*) FILTER (WHERE p.sign = 1 AND p.pieces > 0)::int AS orders, ${sumsOf(ofPapers)}
+    FROM report_papers p ${join}
+    WHERE ${countedIn('p', 'id', days)} AND p.goods_lines > 0 GROUP BY 1 ORDER BY ${isStep(by) ? sql`1` : sql`net DESC, 1`}`.execute(
+    db,
+  )
   return by === 'customer' ? nameCustomers(db, rows) : rows
 }
 
@@ -89,15 +132,18 @@ async function selectProducts(db: Db, counted: RawBuilder<boolean>): Promise<Sol
   return rows
 }
 
-/** By the category or brand that the products have now; '': none. */
+/** By the category or brand that the products have now; '': none. Papers are counted apart: telling them apart beside the sums would sort all lines. */
 async function selectGroups(db: Db, counted: RawBuilder<boolean>, by: 'category' | 'brand'): Promise<SoldRow[]> {
-  const group =
-    by === 'category'
-      ? sql`LEFT JOIN categories g ON g.id = a.category_id`
-      : sql`LEFT JOIN brands g ON g.id = a.brand_id`
+  const group = sql.ref(`a.${by}_id`)
+  const names = by === 'category' ? sql`categories` : sql`brands`
+  const from = sql`report_lines l LEFT JOIN products a ON a.id = l.product_id`
   const { rows } = await sql<SoldRow>`
-    SELECT coalesce(g.name, '') AS ${sql.ref(by)}, ${ordersOfGroups}, ${sums}
-    FROM report_lines l LEFT JOIN products a ON a.id = l.product_id ${group}
-    WHERE ${counted} GROUP BY 1 ORDER BY net DESC, 1`.execute(db)
+    SELECT coalesce(g.name, '') AS ${sql.ref(by)}, coalesce(o.orders, 0) AS orders, ${summedOfGroups}
+    FROM (SELECT ${group} AS id, ${sums} FROM ${from} WHERE ${counted} GROUP BY 1) t
+      LEFT JOIN (SELECT id, count(*)::int AS orders FROM (
+          SELECT DISTINCT ${group} AS id, l.paper FROM ${from} WHERE ${counted} AND l.sign = 1 AND l.pieces > 0) d
+        GROUP BY 1) o ON o.id IS NOT DISTINCT FROM t.id
+      LEFT JOIN ${names} g ON g.id = t.id
+    ORDER BY net DESC, 1`.execute(db)
   return rows
 }

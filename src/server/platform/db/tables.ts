@@ -682,6 +682,12 @@ export interface Tables {
     tracking_number: string | null
     created_at: Moment
   }
+  /** Products of orders placed online and not cancelled, by the Indian day. */
+  ordered_products: {
+    order_id: string
+    product_id: string
+    day: string
+  }
   orders: {
     id: string
     number: string
@@ -1155,6 +1161,19 @@ export interface Tables {
     taxable: number
     tax: number
     delivery: number
+    /** Account of the order, as it is now; null: none. */
+    buyer: string | null
+    ordered_at: Moment
+    goods_lines: Defaulted<number>
+    pieces: Defaulted<number>
+    goods_total: Defaulted<number>
+    goods_taxable: Defaulted<number>
+    /** Of the lines whose cost is known, in paise. */
+    goods_cost: Defaulted<number>
+    /** Lines of goods whose cost is not known. */
+    unknown_lines: Defaulted<number>
+    unknown_pieces: Defaulted<number>
+    unknown_taxable: Defaulted<number>
   }
   /** Rates of GST of a paper of report_papers. */
   report_rates: {
