@@ -22,5 +22,10 @@ export const orderMessages = {
     `Your order ${number} is ready for pick-up at our counter. Please bring the code that your order shows.`,
   pickedUp: (number: string) => `You have picked up your order ${number} at our counter. Thank you.`,
   byBus: (stand: string) => `It comes by bus: please collect it at ${stand}.`,
+  parcel: (parcel: number, order: string, items: string) =>
+    `Parcel ${parcel} of your order ${order} is on its way: ${items}.`,
+  stillToCome: (items: string) => `Still to come: ${items}.`,
+  /** Behind the first items of a long list. */
+  more: (count: number) => `and ${count} more`,
   track: (link: string) => `Track it here: ${link}`,
 } as const

@@ -16,6 +16,7 @@ import type { CustomerRecord } from './customer-record.ts'
 import { messageAbout } from './message-about.ts'
 import type { ListedOrder } from './office-list-queries.ts'
 import { allCreditNotes, presentAddress, presentBreakdown, presentShipment } from './present-order.ts'
+import { presentParcels } from './present-parcels.ts'
 import { isLate, type KeptForPickup, presentWayForStaff } from './present-way-for-staff.ts'
 import type { PaymentOfOrder, ShipmentOfOrder, StoredLine, StoredOrder } from './stored-order.ts'
 
@@ -95,7 +96,7 @@ function presentWhole(order: StoredOrder, record: CustomerRecord, may: May, sell
       ...presentCustomer(order, record),
       phone,
       phoneIsWhole: seesPhone,
-      ...(seesPhone && presentMessage(record, messageAbout(order, shipment, seller.name))),
+      ...(seesPhone && presentMessage(record, order, shipment, seller)),
     },
     address: { ...address, phone },
     buyer: order.buyer_firm,
@@ -122,7 +123,13 @@ function papersOf(order: StoredOrder) {
   }
 }
 
-function presentMessage({ agrees_to_messages: since }: CustomerRecord, message: string) {
+function presentMessage(
+  { agrees_to_messages: since }: CustomerRecord,
+  order: StoredOrder,
+  shipment: OfficeOrder['shipment'],
+  { name, carriers }: Seller,
+) {
+  const message = messageAbout(order, shipment, { name, parcels: presentParcels(order, carriers) })
   return { message, agreesToMessages: since?.toISOString() ?? null }
 }
 

@@ -54,17 +54,17 @@ async function creditItems(
   })
   if (lines.length > 0) {
     const wish = { order: { id: order.id }, version: null, lines, delivery: false, refund: 'same_way' as const }
-    await returnPieces(shop, work, { ...wish, mayLate: true, unpaid: askedFor(order, parcel) })
+    await returnPieces(shop, work, { ...wish, mayLate: true, parcel: { how, ...askedFor(order, parcel) } })
   }
   const credited = (await findOrder(work.tx, { id: order.id })) ?? order
   return settleByParcels(shop, work, credited, parcel)
 }
 
-/** Returns what a parcel asked for at the door, in paise, and what of that is for which of its pieces. */
+/** Returns a parcel with what it asked for at the door, in paise, and what of that is for which of its pieces. */
 function askedFor({ lines, parcels }: StoredOrder, parcel: StoredParcel) {
   const pieces = parcel.lines.flatMap(({ position, pieces: inside }) => {
     const line = lines.find((each) => each.position === position)
     return line ? [{ position, pieces: inside, total: shareOfLine(line, parcel, parcels) }] : []
   })
-  return { amount: parcel.collect ?? 0, pieces }
+  return { number: parcel.number, amount: parcel.collect ?? 0, pieces }
 }

@@ -42,8 +42,8 @@ export interface ReturnInput {
   delivery: boolean
   /** `same_way`: as it came. */
   refund: 'same_way' | RefundWay
-  /** The items are a parcel that did not arrive: of what is still to be paid, what it asked for, in paise, and for which pieces. */
-  unpaid?: { amount: number; pieces: readonly UnpaidPieces[] }
+  /** The items are a parcel that did not arrive; `amount`: what it asked for at the door, in paise, and for which pieces. */
+  parcel?: { number: number; how: 'refused' | 'lost'; amount: number; pieces: readonly UnpaidPieces[] }
 }
 
 /** Result of a plan: the lines of the credit note, and the refund; amounts in paise. */
@@ -79,12 +79,12 @@ export async function planReturn(db: Kysely<Database>, order: StoredOrder, input
 /** What was refused at the door is credited whole, or by the parcel: nothing was paid for it. */
 function noteLinesOf(
   lines: readonly CreditableLine[],
-  { lines: back, delivery, unpaid }: ReturnInput,
+  { lines: back, delivery, parcel }: ReturnInput,
   { isDue, leftAfter }: { isDue: boolean; leftAfter: boolean },
 ): InvoiceLine[] {
   if (!isDue || !leftAfter) return linesOfPieces(lines, back, delivery || isDue)
-  if (!unpaid) throw new Failure('order_state', failures.returnUnpaid)
-  return linesOfParcel(lines, unpaid.pieces, unpaid.amount)
+  if (!parcel) throw new Failure('order_state', failures.returnUnpaid)
+  return linesOfParcel(lines, parcel.pieces, parcel.amount)
 }
 
 /**
