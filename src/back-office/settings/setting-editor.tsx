@@ -23,6 +23,7 @@ import {
 } from './line-editors.tsx'
 
 const ZonesEditor = lazy(() => import('./zones-editor.tsx'))
+const MessagesEditor = lazy(() => import('./messages-editor.tsx'))
 
 /** Editors by setting; all others are one line of text. */
 const editors: Partial<Record<SettingKey, ComponentType<EditorProps>>> = {
@@ -57,6 +58,7 @@ const editors: Partial<Record<SettingKey, ComponentType<EditorProps>>> = {
   'cash.refusals': OrdersEditor,
   'cash.refusalDays': DaysEditor,
   'payment.onlineDiscountPercent': PercentEditor,
+  'messages.off': MessagesEditor,
   'books.ledgers': (props) => (
     <FieldsEditor {...props} names={Object.keys(tallyLedgers) as (keyof typeof tallyLedgers)[]} />
   ),

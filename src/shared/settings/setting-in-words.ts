@@ -2,6 +2,7 @@ import { officeSettingsCopy } from '../copy/office/settings.ts'
 import { formatRupees } from '../money/format-rupees.ts'
 import { rupeesFromPaise } from '../money/money.ts'
 import type { ReturnPayer } from '../return-payer.ts'
+import { shopperMessages } from '../shopper-messages.ts'
 import { hoursInWords, type WeekHours } from './opening-hours.ts'
 import type { SettingKey, SettingValue } from './settings.ts'
 import { busInWords, goodsInWords } from './zone-in-words.ts'
@@ -23,7 +24,12 @@ export function settingInWords(key: string, value: unknown): string {
   if (key === 'hours.week') return hoursInWords(value as WeekHours) || officeSettingsCopy.nothing
   if (key === 'brand.logo') return officeSettingsCopy.logoAlt
   if (key === 'delivery.zones') return zonesInWords(value as SettingValue<'delivery.zones'>)
+  if (key === ('messages.off' satisfies SettingKey)) return messagesInWords(value as SettingValue<'messages.off'>)
   return inWords(value)
+}
+
+function messagesInWords(off: SettingValue<'messages.off'>): string {
+  return inWords(off.map((event) => shopperMessages[event]?.name ?? event))
 }
 
 function zonesInWords(zones: SettingValue<'delivery.zones'>): string {

@@ -1,6 +1,7 @@
 import type { Order, Shipment } from '../../../shared/contract/orders.ts'
 import { orderMessages as copy } from '../../../shared/copy/order-messages.ts'
 import { orders } from '../../../shared/copy/orders.ts'
+import type { WhatsAppText } from '../../../shared/shopper-messages.ts'
 import { piecesInMessage, stillToCome } from './parcel-in-words.ts'
 import type { StoredOrder } from './stored-order.ts'
 
@@ -30,25 +31,19 @@ export function messageAbout(
   const isTravelling = status === 'shipped' || status === 'out_for_delivery'
   const way = isTravelling && shipment ? wayOf(shipment) : []
   const stand = isTravelling && order.bus_stand !== null ? [copy.byBus(order.bus_stand)] : []
-  return [copy.greeting(fullName, shopName), standingOf(order), ...stand, ...way].join(' ')
+  return [copy.greeting(fullName, shopName), copy.texts[textOf(order)](order.number), ...stand, ...way].join(' ')
 }
 
 /**
- * The sentence on where it stands: not every return was delivered before, and what was sold or picked up at the counter was not
+ * Returns the text on where it stands: not every return was delivered before, and what was sold or picked up at the counter was not
  * brought. Who sends it does not see the code of a pick-up.
  */
-function standingOf({
-  number,
-  status,
-  delivered_at: deliveredAt,
-  payment_method: method,
-  delivery_way: way,
-}: About): string {
-  if (status === 'delivered' && method === 'counter') return copy.atCounter(number)
-  if (way === 'pickup' && status === 'packed') return copy.ready(number)
-  if (way === 'pickup' && status === 'delivered') return copy.pickedUp(number)
-  if (status === 'returned' && deliveredAt === null) return copy.undelivered(number)
-  return copy.status[status](number)
+function textOf({ status, delivered_at: deliveredAt, payment_method: method, delivery_way: way }: About): WhatsAppText {
+  if (status === 'delivered' && method === 'counter') return 'atCounter'
+  if (way === 'pickup' && status === 'packed') return 'ready'
+  if (way === 'pickup' && status === 'delivered') return 'pickedUp'
+  if (status === 'returned' && deliveredAt === null) return 'undelivered'
+  return status
 }
 
 function wayOf({ carrier, trackingNumber, trackingLink }: Shipment): string[] {
@@ -65,7 +60,8 @@ function aboutParcels(
   const stand = order.bus_stand !== null ? [copy.byBus(order.bus_stand)] : []
   const later = stillToCome({ parcels, leftToShip })
   return [
-    ...onTheWay.flatMap((parcel) => [copy.parcel(parcel.number, order.number, named(parcel.lines)), ...wayOf(parcel)]),
+    copy.texts.parcel(order.number),
+    ...onTheWay.flatMap((parcel) => [copy.parcel(parcel.number, named(parcel.lines)), ...wayOf(parcel)]),
     ...stand,
     ...(later.length > 0 ? [copy.stillToCome(named(later))] : []),
   ]

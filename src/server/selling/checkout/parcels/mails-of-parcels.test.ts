@@ -53,7 +53,9 @@ describe('a parcel that leaves', () => {
     expect(mail.text).toContain('Track the parcel: https://dtdc.example/track?awb=D1')
     expect(mail.text).toMatch(/In this parcel: 1 × .+\nStill to come: 2 × .+, 1 × /)
     const { customer } = await order.read()
-    expect(customer.message).toMatch(/Parcel 1 of your order .+ is on its way: 1 × .+ Track it here: .+awb=D1/)
+    expect(customer.message).toMatch(
+      /comes in several parcels\. Parcel 1 is on its way: 1 × .+ Track it here: .+awb=D1/,
+    )
     expect(customer.message).toMatch(/Still to come: 2 × .+, 1 × /)
 
     await by.step(order, 'shipParcel', 2, 'packed')
