@@ -39,7 +39,7 @@ export type WhatsAppText = OrderStatus | 'undelivered' | 'atCounter' | 'ready' |
  */
 export type MailRule = 'choice' | 'consent' | 'purchase' | 'money' | 'law' | 'security' | 'asked'
 
-/** What a shopper is told of an event, and by which ways. */
+/** Message about an event to a shopper, and its ways. */
 export interface ShopperMessage {
   name: string
   /** Null: there is no mail. */

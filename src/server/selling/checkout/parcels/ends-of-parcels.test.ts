@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.paying.close())
 
-/** What each parcel of an order asks or asked for, in paise. */
+/** Amounts that the parcels of an order ask or asked for, in paise. */
 const inPaise = async (order: Sold) =>
   (await by.listed(order)).parcels.map(({ collect }) => Math.round((collect ?? 0) * 100))
 

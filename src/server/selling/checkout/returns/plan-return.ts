@@ -76,7 +76,7 @@ export async function planReturn(db: Kysely<Database>, order: StoredOrder, input
   }
 }
 
-/** What was refused at the door is credited whole, or by the parcel: nothing was paid for it. */
+/** Draws up the lines of the note. Of what was refused at the door that is all, or a parcel: nothing was paid for it. */
 function noteLinesOf(
   lines: readonly CreditableLine[],
   { lines: back, delivery, parcel }: ReturnInput,

@@ -18,7 +18,7 @@ export interface MailedRefund {
   reference: string | null
 }
 
-export interface About {
+export interface LetterFacts {
   /** Name of the recipient; null: an address that nobody has confirmed. Then nothing that a shopper typed is in the mail. */
   name: string | null
   /** Address of the page that shows the order. */
@@ -37,7 +37,7 @@ export interface About {
 }
 
 /** Returns the mail about an order: what happened, what was ordered, what it costs, where it goes. */
-export function orderLetter(order: Order, news: Exclude<OrderNews, ParcelNews>, about: About): LetterPart[] {
+export function orderLetter(order: Order, news: Exclude<OrderNews, ParcelNews>, about: LetterFacts): LetterPart[] {
   const { name, link, paper, refund, changes = [] } = about
   const attached = paper ? [copy.attached[paper.kind](paper.number)] : []
   const sentences = [...whatHappened(order, news, about), ...attached]
@@ -54,7 +54,7 @@ export function orderLetter(order: Order, news: Exclude<OrderNews, ParcelNews>, 
   ]
 }
 
-function whatHappened(order: Order, news: Exclude<OrderNews, ParcelNews>, about: About): string[] {
+function whatHappened(order: Order, news: Exclude<OrderNews, ParcelNews>, about: LetterFacts): string[] {
   const amount = formatRupees(order.totalAmount)
   if (order.pickup) {
     const words = aboutPickup(order, news, about)
@@ -71,7 +71,7 @@ function whatHappened(order: Order, news: Exclude<OrderNews, ParcelNews>, about:
 }
 
 /** Says what an order that is picked up needs other words for; undefined: nothing. The code is for a confirmed address alone. */
-function aboutPickup(order: Order, news: OrderNews, { name }: About): string[] | undefined {
+function aboutPickup(order: Order, news: OrderNews, { name }: LetterFacts): string[] | undefined {
   const amount = formatRupees(order.totalAmount)
   const toPay = order.paymentStatus === 'due' ? [copy.pickup.pay(amount)] : []
   if (news === 'placed' && order.paymentMethod === 'cod') return [copy.pickup.placed(amount)]
@@ -92,7 +92,7 @@ function payAtDoor({ paymentStatus, parcels, totalAmount }: Order): string[] {
   return [others.length === 0 ? copy.payOnArrival(only.amount) : copy.payByParcel(asking)]
 }
 
-function whatChanged(order: Order, { refund }: About): string[] {
+function whatChanged(order: Order, { refund }: LetterFacts): string[] {
   if (!refund.isNothing)
     return [copy.edited, refund.byHand ? copy.cashComesBack(refund.amount) : copy.partComes(refund.amount)]
   return [copy.edited, ...(order.paymentStatus === 'due' ? [copy.payOnArrival(formatRupees(order.totalAmount))] : [])]

@@ -5,7 +5,7 @@ import { orders } from '../../../../shared/copy/orders.ts'
 import { formatRupees } from '../../../../shared/money/format-rupees.ts'
 import type { Fact, LetterPart } from '../../../platform/mail/letter-parts.ts'
 import { piecesInMessage, stillToCome } from '../parcel-in-words.ts'
-import { type About, addressOf, dayOf } from './order-letter.ts'
+import { addressOf, dayOf, type LetterFacts } from './order-letter.ts'
 
 /** News of one parcel of an order. */
 export type ParcelNews = Extract<OrderNews, `parcel_${string}`>
@@ -16,7 +16,7 @@ export function isAboutParcel(news: OrderNews): news is ParcelNews {
 }
 
 /** Returns the mail about one parcel of an order: what is in it, with whom it travels, and what is still to come; or why it does not arrive. */
-export function parcelLetter(order: Order, news: ParcelNews, about: About): LetterPart[] {
+export function parcelLetter(order: Order, news: ParcelNews, about: LetterFacts): LetterPart[] {
   const parcel = order.parcels?.find(({ number }) => number === about.parcel)
   if (!parcel) return []
   const { name, link, paper } = about
@@ -36,7 +36,7 @@ export function parcelLetter(order: Order, news: ParcelNews, about: About): Lett
 function whatHappened(
   order: Order,
   news: ParcelNews,
-  { from, refund, parcel }: Omit<About, 'parcel'> & { parcel: ShopperParcel },
+  { from, refund, parcel }: Omit<LetterFacts, 'parcel'> & { parcel: ShopperParcel },
 ): string[] {
   if (news === 'parcel_shipped') {
     const stand = order.busStand ? [copy.byBus(order.busStand)] : []
