@@ -26,7 +26,7 @@ test('the owner sees every message by its ways, and leaves one out', async ({ pa
   await page.reload()
   await expect(reviews).not.toBeChecked()
   await openOffice(page, '/settings')
-  await expect(page.getByRole('main').getByText('Emails that are not sent: Review published')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Emails that are not sent: 1 email')).toBeVisible()
   await openOffice(page, '/settings/messages')
   await reviews.check()
   await page.getByRole('button', { name: 'Save Emails that are not sent' }).click()

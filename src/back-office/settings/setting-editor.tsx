@@ -6,7 +6,6 @@ import { ColoursEditor } from './brand-editors.tsx'
 import { CarriersEditor } from './carriers-editor.tsx'
 import type { EditorProps } from './editor.ts'
 import { FieldsEditor } from './fields-editor.tsx'
-import { HolidaysEditor, WeekEditor } from './hours-editor.tsx'
 import { TimeEditor, WeekdaysEditor } from './leaving-editors.tsx'
 import {
   DaysEditor,
@@ -22,6 +21,8 @@ import {
   YesNoEditor,
 } from './line-editors.tsx'
 
+const WeekEditor = lazy(async () => ({ default: (await import('./hours-editor.tsx')).WeekEditor }))
+const HolidaysEditor = lazy(async () => ({ default: (await import('./hours-editor.tsx')).HolidaysEditor }))
 const ZonesEditor = lazy(() => import('./zones-editor.tsx'))
 const MessagesEditor = lazy(() => import('./messages-editor.tsx'))
 

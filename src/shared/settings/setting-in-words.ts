@@ -2,7 +2,6 @@ import { officeSettingsCopy } from '../copy/office/settings.ts'
 import { formatRupees } from '../money/format-rupees.ts'
 import { rupeesFromPaise } from '../money/money.ts'
 import type { ReturnPayer } from '../return-payer.ts'
-import { shopperMessages } from '../shopper-messages.ts'
 import { hoursInWords, type WeekHours } from './opening-hours.ts'
 import type { SettingKey, SettingValue } from './settings.ts'
 import { busInWords, goodsInWords } from './zone-in-words.ts'
@@ -24,12 +23,14 @@ export function settingInWords(key: string, value: unknown): string {
   if (key === 'hours.week') return hoursInWords(value as WeekHours) || officeSettingsCopy.nothing
   if (key === 'brand.logo') return officeSettingsCopy.logoAlt
   if (key === 'delivery.zones') return zonesInWords(value as SettingValue<'delivery.zones'>)
-  if (key === ('messages.off' satisfies SettingKey)) return messagesInWords(value as SettingValue<'messages.off'>)
+  // without their names: the screens that say it carry no table of messages
+  if (key === ('messages.off' satisfies SettingKey)) return emailsInWords((value as unknown[]).length)
   return inWords(value)
 }
 
-function messagesInWords(off: SettingValue<'messages.off'>): string {
-  return inWords(off.map((event) => shopperMessages[event]?.name ?? event))
+function emailsInWords(count: number): string {
+  if (count === 0) return 'None'
+  return count === 1 ? '1 email' : `${count} emails`
 }
 
 function zonesInWords(zones: SettingValue<'delivery.zones'>): string {
