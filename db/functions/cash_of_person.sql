@@ -26,7 +26,8 @@ BEGIN
   RETURN (
     SELECT coalesce(sum(CASE WHEN o.payment_method = 'counter'
         THEN (SELECT coalesce(sum(c.amount), 0) FROM counter_payments c WHERE c.order_id = o.id AND c.way = 'cash')
-        ELSE o.payable END), 0)
+        ELSE o.payable - (SELECT coalesce(sum(p.collect), 0) FROM parcels p WHERE p.order_id = o.id AND p.state IN ('refused', 'lost'))
+        END), 0)
     FROM orders o LEFT JOIN users u ON u.id = o.user_id
     WHERE o.created_at >= begins AND o.created_at < ends AND o.payment_method IN ('cod', 'counter') AND o.status <> 'cancelled'
       AND o.payment_status <> 'void' AND o.collected_as IS DISTINCT FROM 'online'

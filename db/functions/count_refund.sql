@@ -14,6 +14,7 @@ BEGIN
     RETURN NEW;
   END IF;
   SELECT payable INTO most FROM orders WHERE id = NEW.order_id FOR NO KEY UPDATE;
+  most := most - (SELECT coalesce(sum(collect), 0) FROM parcels WHERE order_id = NEW.order_id AND state IN ('refused', 'lost'));
   IF NEW.amount + (SELECT coalesce(sum(amount), 0) FROM refunds WHERE order_id = NEW.order_id) > most THEN
     RAISE EXCEPTION 'more would go back than order % cost', NEW.order_id USING ERRCODE = 'check_violation';
   END IF;

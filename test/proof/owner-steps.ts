@@ -10,9 +10,10 @@ import { atTerminal } from '../../src/server/staff/commands/at-terminal.ts'
 import type { WholeShop } from '../../src/server/start/make-shop.ts'
 import { Failure } from '../../src/shared/errors/failure.ts'
 import type { OrderStatus } from '../../src/shared/order-statuses.ts'
+import { stepParcels } from './parcel-steps.ts'
 import type { Random } from './random.ts'
 
-/** The owner brings an order a few steps on: edited while it is new, to the door and back, in parts or whole, or cancels it. */
+/** The owner brings an order a few steps on: edited while it is new, to the door and back, in parcels, parts or whole, or cancels it. */
 export async function bringOn(shop: WholeShop, random: Random, id: string): Promise<void> {
   for (let steps = random.int(1, 7); steps > 0; steps -= 1) {
     const stored = await findOrder(shop.db, { id })
@@ -25,6 +26,8 @@ export async function bringOn(shop: WholeShop, random: Random, id: string): Prom
 }
 
 function stepOn(shop: WholeShop, random: Random, stored: StoredOrder, to: OrderStatus): Promise<unknown> {
+  const inParcels = stored.parcels.length > 0 ? 0.9 : stored.status === 'confirmed' ? 0.4 : 0
+  if (random.chance(inParcels)) return stepParcels(shop, random, stored)
   if (stored.status === 'pending' && random.chance(0.5)) return edited(shop, random, stored)
   return to === 'returned' && random.chance(0.7) ? partBack(shop, random, stored) : moveOrder(shop, stored.id, to)
 }

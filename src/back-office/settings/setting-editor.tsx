@@ -5,7 +5,6 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { ColoursEditor } from './brand-editors.tsx'
 import type { EditorProps } from './editor.ts'
 import { FieldsEditor } from './fields-editor.tsx'
-import { HolidaysEditor, WeekEditor } from './hours-editor.tsx'
 import { TimeEditor, WeekdaysEditor } from './leaving-editors.tsx'
 import {
   DaysEditor,
@@ -21,9 +20,12 @@ import {
   YesNoEditor,
 } from './line-editors.tsx'
 
-// two of the largest, of one group that few open: they come when it is opened
+// the largest come when their settings are opened
 const CarriersEditor = lazy(() => import('./carriers-editor.tsx'))
+const WeekEditor = lazy(async () => ({ default: (await import('./hours-editor.tsx')).WeekEditor }))
+const HolidaysEditor = lazy(async () => ({ default: (await import('./hours-editor.tsx')).HolidaysEditor }))
 const ZonesEditor = lazy(() => import('./zones-editor.tsx'))
+const MessagesEditor = lazy(() => import('./messages-editor.tsx'))
 
 /** Editors by setting; all others are one line of text. */
 const editors: Partial<Record<SettingKey, ComponentType<EditorProps>>> = {
@@ -58,6 +60,7 @@ const editors: Partial<Record<SettingKey, ComponentType<EditorProps>>> = {
   'cash.refusals': OrdersEditor,
   'cash.refusalDays': DaysEditor,
   'payment.onlineDiscountPercent': PercentEditor,
+  'messages.off': MessagesEditor,
   'books.ledgers': (props) => (
     <FieldsEditor {...props} names={Object.keys(tallyLedgers) as (keyof typeof tallyLedgers)[]} />
   ),

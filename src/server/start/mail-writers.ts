@@ -18,6 +18,7 @@ import { writeCodeMail, writeEmailCodeMail } from '../shoppers/accounts/write-co
 import { writeUnsubscribeMail } from '../shoppers/newsletter/write-unsubscribe-mail.ts'
 import { writeAlertMail } from '../staff/alerts/write-alert-mail.ts'
 import { writeInvitation, writeStaffNews } from '../staff/sign-in/staff-mail.ts'
+import { byChoice } from './by-choice.ts'
 
 /** Returns whether an address is confirmed: its owner always gets news about their money and goods. */
 const isAlwaysSent = (shop: Shop, to: string) => isConfirmedEmail(shop.db, to)
@@ -34,8 +35,8 @@ const ownCodes = ['ownCode'] as const
 /** Whoever types a stranger's address, orders and cancels sends few mails there. */
 const unconfirmedNews = ['mail', 'mailDaily', 'unconfirmedNews', 'unconfirmedNewsDaily'] as const
 
-/** Writers of the mails, by kind. A new kind of mail is one line here. */
-export const mailKinds: MailKinds = {
+/** Writers of the mails, by kind. A new kind of mail is one line here, and of one to shoppers one in shared/shopper-messages.ts. */
+export const mailKinds: MailKinds = byChoice({
   password_code: { write: writeCodeMail },
   own_password_code: { write: writeCodeMail, counted: ownCodes },
   email_code: { write: writeEmailCodeMail, counted: ownCodes },
@@ -63,4 +64,4 @@ export const mailKinds: MailKinds = {
   quote_sent: { write: writeQuoteMail, isAlwaysSent: async () => true },
   // counted where it is queued
   ticket_notice: { write: writeTicketNotice, isAlwaysSent: async () => true },
-}
+})

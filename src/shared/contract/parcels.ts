@@ -15,6 +15,8 @@ export const ShopperParcel = z.strictObject({
   /** Within the order, from 1. */
   number: z.int(),
   state: z.enum(parcelStates),
+  /** Moment since which it has this state. */
+  since: z.iso.datetime(),
   carrier: z.string(),
   trackingNumber: z.nullable(z.string()),
   trackingLink: z.optional(z.string()),

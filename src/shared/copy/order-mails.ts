@@ -4,6 +4,9 @@ export type OrderNews =
   | 'confirmed'
   | 'ready'
   | 'shipped'
+  | 'parcel_shipped'
+  | 'parcel_refused'
+  | 'parcel_lost'
   | 'delivered'
   | 'cancelled'
   | 'returned'
@@ -20,6 +23,9 @@ export const orderMails = {
     confirmed: (number: string) => `Your order ${number} is confirmed`,
     ready: (number: string) => `Your order ${number} is ready for pick-up`,
     shipped: (number: string) => `Your order ${number} is on its way`,
+    parcel_shipped: (number: string) => `A parcel of your order ${number} is on its way`,
+    parcel_refused: (number: string) => `A parcel of your order ${number} was not accepted`,
+    parcel_lost: (number: string) => `A parcel of your order ${number} was lost`,
     delivered: (number: string) => `Your order ${number} has been delivered`,
     cancelled: (number: string) => `Your order ${number} is cancelled`,
     returned: (number: string) => `We have received your return of order ${number}`,
@@ -34,6 +40,9 @@ export const orderMails = {
     confirmed: 'Your order is confirmed',
     ready: 'Your order is ready for pick-up',
     shipped: 'Your order is on its way',
+    parcel_shipped: 'A parcel of your order is on its way',
+    parcel_refused: 'A parcel was not accepted',
+    parcel_lost: 'A parcel was lost',
     delivered: 'Your order has been delivered',
     cancelled: 'Your order is cancelled',
     returned: 'We have received your return',
@@ -66,6 +75,13 @@ export const orderMails = {
   confirmed: 'We have checked your order and are packing it. We write again when it leaves our store.',
   shipped: (city: string) =>
     city === '' ? 'Your parcel has left our store.' : `Your parcel has left our store in ${city}.`,
+  parcel_shipped: (parcel: number, city: string) =>
+    city === '' ? `Parcel ${parcel} has left our store.` : `Parcel ${parcel} has left our store in ${city}.`,
+  parcel_refused: (parcel: number) => `Parcel ${parcel} of your order was not accepted and comes back to us.`,
+  parcel_lost: (parcel: number) => `Parcel ${parcel} of your order was lost on its way. We are sorry.`,
+  nothingToPayFor: 'There is nothing to pay for it.',
+  inParcel: 'In this parcel',
+  stillToCome: 'Still to come',
   payOnArrival: (amount: string) => `Please have ${amount} ready in cash.`,
   payByParcel: (parcels: readonly { number: number; amount: string }[]) =>
     `Please have cash ready: ${parcels.map(({ number, amount }) => `${amount} for parcel ${number}`).join(', ')}.`,

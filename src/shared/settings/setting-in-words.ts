@@ -23,7 +23,14 @@ export function settingInWords(key: string, value: unknown): string {
   if (key === 'hours.week') return hoursInWords(value as WeekHours) || officeSettingsCopy.nothing
   if (key === 'brand.logo') return officeSettingsCopy.logoAlt
   if (key === 'delivery.zones') return zonesInWords(value as SettingValue<'delivery.zones'>)
+  // without their names: the screens that say it carry no table of messages
+  if (key === ('messages.off' satisfies SettingKey)) return emailsInWords((value as unknown[]).length)
   return inWords(value)
+}
+
+function emailsInWords(count: number): string {
+  if (count === 0) return 'None'
+  return count === 1 ? '1 email' : `${count} emails`
 }
 
 function zonesInWords(zones: SettingValue<'delivery.zones'>): string {

@@ -9,6 +9,7 @@ export const settingGroups = {
   delivery: 'Delivery',
   payment: 'Payment',
   mail: 'Email',
+  messages: 'Messages to customers',
   numbers: 'Order & invoice numbers',
   books: 'Books & Tally',
   brand: 'Logo & colours',

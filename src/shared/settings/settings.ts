@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini'
 import { booksSettings } from './books-settings.ts'
+import { messageSettings } from './message-settings.ts'
 import { sellingSettings } from './selling-settings.ts'
 import type { Setting } from './setting.ts'
 import { shopSettings } from './shop-settings.ts'
 import { upkeepSettings } from './upkeep-settings.ts'
 
 /** Everything about a shop that is set and not written into the source, by its key. */
-export const settings = { ...shopSettings, ...sellingSettings, ...booksSettings, ...upkeepSettings }
+export const settings = { ...shopSettings, ...sellingSettings, ...messageSettings, ...booksSettings, ...upkeepSettings }
 
 export type SettingKey = keyof typeof settings
 

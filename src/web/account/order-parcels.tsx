@@ -2,6 +2,7 @@ import type { Order } from '../../shared/contract/orders.ts'
 import type { ShopperParcel } from '../../shared/contract/parcels.ts'
 import { orderParcels as copy } from '../../shared/copy/order-parcels.ts'
 import { orders } from '../../shared/copy/orders.ts'
+import { formatMoment } from '../../shared/format-moment.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 
 type Lines = ShopperParcel['lines']
@@ -27,13 +28,14 @@ export default function OrderParcels({ order: { parcels = [], leftToShip = [] } 
 }
 
 function Parcel({ parcel, of }: { parcel: ShopperParcel; of: number | null }) {
-  const { number, state, carrier, trackingNumber, trackingLink, lines, toPay } = parcel
+  const { number, state, since, carrier, trackingNumber, trackingLink, lines, toPay } = parcel
   return (
     <li className="text-sm">
       <h4 className="flex flex-wrap justify-between gap-x-4 font-semibold">
         <span className="figures">{copy.parcel(number, of)}</span>
         <span>{copy.state[state]}</span>
       </h4>
+      <p className="figures text-xs text-steel">{formatMoment(since)}</p>
       <p className="figures wrap-anywhere text-steel">{orders.comesWith(carrier, trackingNumber)}</p>
       <Contents lines={lines} />
       {toPay !== undefined && <p className="figures font-semibold">{copy.toPay(formatRupees(toPay))}</p>}

@@ -4,6 +4,7 @@ import type { OfficeOrder } from '../../../shared/contract/office/order-shapes.t
 import type { OfficeParcel } from '../../../shared/contract/office/parcel-calls.ts'
 import { parcelCopy } from '../../../shared/copy/office/parcels.ts'
 import { parcelsScreen as copy } from '../../../shared/copy/office/parcels-screen.ts'
+import { formatMoment } from '../../../shared/format-moment.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import type { ParcelStepName } from '../../../shared/parcel-states.ts'
 import { failureText } from '../../../ui/api-failure.ts'
@@ -56,7 +57,7 @@ export default function ParcelsOfOrder({ order }: { order: OfficeOrder }) {
 function Parcel({ id, parcel }: { id: string; parcel: OfficeParcel }) {
   const [asking, setAsking] = useState<ParcelStepName | null>(null)
   const { mutate, isPending, error, reset } = useParcelStep(id, () => setAsking(null))
-  const { number, state, steps } = parcel
+  const { number, state, since, steps } = parcel
   const problem = error ? failureText(error, copy.failed) : undefined
   const press = (step: ParcelStepName) => {
     reset()
@@ -67,7 +68,7 @@ function Parcel({ id, parcel }: { id: string; parcel: OfficeParcel }) {
     <li className="py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="figures font-semibold">{copy.parcel(number)}</span>
-        <span className="text-sm">{parcelCopy.state[state]}</span>
+        <span className="figures text-sm">{`${parcelCopy.state[state]}, ${formatMoment(since)}`}</span>
       </p>
       <ParcelFacts id={id} parcel={parcel} />
       {!asking && <FormAlert text={problem} />}

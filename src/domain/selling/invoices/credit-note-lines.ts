@@ -56,6 +56,34 @@ export function linesOfPieces(
   })
 }
 
+/** Pieces of a line in a parcel that was not paid; `total`: paise that it asked for them. */
+export interface UnpaidPieces extends PiecesBack {
+  total: Paise
+}
+
+/**
+ * Draws up the lines of a note about a parcel of a cash order that did not arrive: exactly what it had asked for, `amount` paise. That is
+ * its pieces, and without pieces its part of the delivery charge, so that the other parcels go on asking for what they did.
+ */
+export function linesOfParcel(
+  lines: readonly CreditableLine[],
+  back: readonly UnpaidPieces[],
+  amount: Paise,
+): InvoiceLine[] {
+  const goods = lines.flatMap((each) => {
+    const asked = back.find(({ position }) => position === each.position)
+    return asked && !each.isDelivery ? [pieceLine(each, asked.pieces, asked.total)] : []
+  })
+  const rest = amount - goods.reduce((sum, { total }) => sum + total, 0)
+  if (rest < 0 || rest > deliveryLeft(lines))
+    throw new Error('a parcel had asked for something else than what is in it')
+  const delivery = linesOfPrice(
+    lines.filter(({ isDelivery }) => isDelivery),
+    rest,
+  )
+  return [...goods, ...delivery]
+}
+
 /** Draws up the lines of all that is left: pieces, the delivery charge, and none that has neither pieces nor an amount. */
 export function linesOfRest(lines: readonly CreditableLine[]): InvoiceLine[] {
   return lines.flatMap((each) => {
@@ -94,8 +122,8 @@ function deliveryPieces({ left }: CreditableLine): number {
   return total > 0 ? quantity : 0
 }
 
-function pieceLine({ position, line, left }: CreditableLine, pieces: number): InvoiceLine {
-  const credited = creditPieces(left, pieces)
+function pieceLine({ position, line, left }: CreditableLine, pieces: number, asked?: Paise): InvoiceLine {
+  const credited = creditPieces(left, pieces, asked)
   return withoutRoundOff({ ...line, position, ...credited, discount: line.unitPrice * pieces - credited.total })
 }
 

@@ -42,14 +42,15 @@ export function allLeft({ base, since }: LeftOfLine): Amounts {
 /**
  * Credits pieces of a line: its total and each tax up to the pieces credited so far are rounded half up, a note is what is new
  * of that, the taxable value the rest, and the last pieces take all that is left. So the notes of a line add up to it, and a
- * piece of ₹165 is ₹165. Expects no more pieces than are left.
+ * piece of ₹165 is ₹165. `asked`: another total, at most a paisa away, where an amount was shared out before. Expects no more
+ * pieces than are left.
  */
-export function creditPieces(left: LeftOfLine, pieces: number): Amounts {
+export function creditPieces(left: LeftOfLine, pieces: number, asked?: Paise): Amounts {
   const rest = allLeft(left)
   if (pieces === rest.quantity) return rest
   const { base, since } = left
   const upTo = (amount: Paise) => shareOf(amount, since.quantity + pieces, base.quantity)
-  const total = upTo(base.total) - since.total
+  const total = asked ?? upTo(base.total) - since.total
   const roundOff = upTo(base.roundOff) - since.roundOff
   const tax = {
     cgst: upTo(base.cgst) - since.cgst,

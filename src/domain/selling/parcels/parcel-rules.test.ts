@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parcelStates } from '../../../shared/parcel-states.ts'
 import { mayParcelMove, statusOfParcels, wayTo } from './parcel-moves.ts'
-import { faultOfPacking, piecesLeft, piecesToCredit, shareToCollect } from './pieces-in-parcels.ts'
+import {
+  faultOfPacking,
+  notCollected,
+  piecesLeft,
+  piecesToCredit,
+  shareOfLine,
+  shareToCollect,
+} from './pieces-in-parcels.ts'
 
 describe('the status of an order with parcels', () => {
   it.each([
@@ -116,4 +123,50 @@ describe('a parcel that does not arrive', () => {
   ])('is credited: %s', (_, line, inside, gone, credited) => {
     expect(piecesToCredit({ position: 1, ...line }, holds(inside), gone.map(holds))).toBe(credited)
   })
+})
+
+describe('what a parcel asked for', () => {
+  it('is its pieces and a part of the delivery charge, never less than the pieces; all of it for all of the parcels', () => {
+    const drawn = fc.array(fc.tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 0, max: 1_000_000 })), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    fc.assert(
+      fc.property(
+        drawn,
+        fc.integer({ min: 0, max: 50_000 }),
+        fc.infiniteStream(fc.nat()),
+        (lines, delivery, numbers) => {
+          const sold = lines.map(([quantity, total], index) => line(index + 1, quantity, total))
+          const due = sold.reduce((sum, { line_total }) => sum + line_total, delivery)
+          const parcels = packAll(sold, due, numbers)
+          const parts = parcels.map((parcel) => {
+            const pieces = parcel.lines.flatMap(({ position }) => sold.filter((each) => each.position === position))
+            const goods = pieces.reduce((sum, each) => sum + shareOfLine(each, parcel, parcels), 0)
+            return parcel.collect - goods
+          })
+          expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
+          expect(parts.reduce((sum, part) => sum + part, 0)).toBe(delivery)
+          expect(notCollected(parcels.map((parcel) => ({ ...parcel, state: 'lost' as const })))).toBe(due)
+        },
+      ),
+    )
+  })
+
+  /** Packs all pieces in parcels of one or two lines, in an order that is drawn. */
+  function packAll(sold: ReturnType<typeof line>[], due: number, numbers: fc.Stream<number>) {
+    const parcels: { number: number; state: 'out'; collect: number; lines: { position: number; pieces: number }[] }[] =
+      []
+    while (piecesLeft(sold, parcels).length > 0) {
+      const draw = (most: number) => Number(numbers.next().value) % most
+      const left = piecesLeft(sold, parcels)
+      const first = draw(left.length)
+      const chosen = left.slice(first, first + 1 + draw(2))
+      const packed = chosen.map((each) => ({ position: each.line.position, pieces: 1 + draw(each.left) }))
+      const before = parcels.reduce((sum, { collect }) => sum + collect, 0)
+      const collect = shareToCollect(due, sold, [...parcels, { lines: packed }], before)
+      parcels.push({ number: parcels.length + 1, state: 'out', collect, lines: packed })
+    }
+    return parcels
+  }
 })

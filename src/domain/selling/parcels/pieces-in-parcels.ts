@@ -1,4 +1,5 @@
 import { type Paise, shareOf } from '../../../shared/money/money.ts'
+import type { ParcelState } from '../../../shared/parcel-states.ts'
 
 /** A line of an order: `position` counts from 1, `line_total` is paise. */
 export interface PackedLine {
@@ -73,6 +74,33 @@ export function shareToCollect(
     0,
   )
   return Math.max(0, shareOf(due, packed, all) - before)
+}
+
+/** A parcel of an order, in the order in which they were packed; `collect` in paise, null: nothing. */
+interface AskingParcel extends Filled {
+  number: number
+  state: ParcelState
+  collect: Paise | null
+}
+
+/** Adds up what the parcels that did not arrive had asked for, in paise: nobody pays that any more. */
+export function notCollected(parcels: readonly Pick<AskingParcel, 'state' | 'collect'>[]): Paise {
+  const gone = parcels.filter(({ state }) => state === 'refused' || state === 'lost')
+  return gone.reduce((sum, { collect }) => sum + (collect ?? 0), 0)
+}
+
+/**
+ * Returns the part of what a parcel collects that is for its pieces of a line, in paise, as shareToCollect counted it when it was packed;
+ * the rest is its part of the delivery charge.
+ */
+export function shareOfLine(line: PackedLine, parcel: AskingParcel, all: readonly AskingParcel[]): Paise {
+  const { position, quantity, line_total } = line
+  const before = piecesPacked(
+    all.filter(({ number }) => number < parcel.number),
+    position,
+  )
+  const upTo = (pieces: number) => shareOf(line_total, pieces, quantity)
+  return upTo(before + piecesPacked([parcel], position)) - upTo(before)
 }
 
 /** A line of an order of which pieces came back. */

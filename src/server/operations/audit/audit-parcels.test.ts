@@ -64,6 +64,11 @@ it.each([
     `UPDATE parcels SET state = 'packed' WHERE number = 2; UPDATE orders SET status = 'packed' WHERE status = 'shipped'`,
     /follows from its pieces and parcels/,
   ],
+  [
+    `UPDATE parcels SET state = 'refused' WHERE number = 2`,
+    `UPDATE parcels SET state = 'packed' WHERE number = 2`,
+    /less what parcels asked for that did not arrive/,
+  ],
 ])('the audit finds: %s', async (change, undo, rule) => {
   expect(await whileBroken(change, undo)).toContainEqual(expect.stringMatching(rule))
 })

@@ -9,6 +9,10 @@ const credited = `
   FROM credit_notes c CROSS JOIN LATERAL jsonb_array_elements(c.document -> 'lines') WITH ORDINALITY AS n (line, place)
   WHERE c.order_id = i.order_id AND c.document #>> '{against,number}' = i.number AND coalesce((n.line ->> 'position')::bigint, n.place) = l.position`
 
+/** SQL of the paise of an order `o` that parcels asked for which did not arrive: nobody pays them. */
+const notCollected = `
+  (SELECT coalesce(sum(collect), 0) FROM parcels WHERE order_id = o.id AND state IN ('refused', 'lost'))`
+
 /** Rules of what comes back of orders, in parts or whole, that must hold at every moment between two transactions. */
 export const returnChecks: readonly MoneyCheck[] = [
   {
@@ -46,7 +50,7 @@ export const returnChecks: readonly MoneyCheck[] = [
       SELECT p.id AS what FROM payments p
       WHERE p.refunded > p.amount OR p.refunded <> (SELECT coalesce(sum(amount), 0) FROM refunds r WHERE r.payment_id = p.id)
       UNION SELECT o.number FROM orders o JOIN refunds r ON r.order_id = o.id
-        WHERE r.reason <> 'order_edited' GROUP BY o.id HAVING sum(r.amount) > o.payable
+        WHERE r.reason <> 'order_edited' GROUP BY o.id HAVING sum(r.amount) > o.payable - ${notCollected}
       UNION SELECT r.id FROM refunds r LEFT JOIN payments p ON p.id = r.payment_id
       WHERE p.id IS NOT NULL AND r.order_id IS DISTINCT FROM p.order_id`,
   },
@@ -67,11 +71,11 @@ export const returnChecks: readonly MoneyCheck[] = [
       CROSS JOIN LATERAL (SELECT coalesce(sum(r.amount), 0) AS amount FROM refunds r
         WHERE r.order_id = o.id AND r.reason <> 'order_edited') r
       WHERE o.payment_status <> 'due' AND (i.amount IS NOT NULL OR o.status = 'cancelled')
-        AND CASE WHEN o.payment_status = 'void' THEN 0 ELSE o.payable END - r.amount
+        AND CASE WHEN o.payment_status = 'void' THEN 0 ELSE o.payable - ${notCollected} END - r.amount
           <> coalesce(i.amount, 0) - c.amount`,
   },
   {
-    rule: 'what is still to be collected is what was invoiced less what was credited',
+    rule: 'what is to be collected, less what parcels asked for that did not arrive, is what was invoiced less what was credited',
     faults: `
       SELECT o.number AS what FROM orders o
       CROSS JOIN LATERAL (
@@ -79,9 +83,10 @@ export const returnChecks: readonly MoneyCheck[] = [
       ) i
       CROSS JOIN LATERAL (
         SELECT coalesce(sum((c.document #>> '{totals,total}')::bigint), 0) AS amount FROM credit_notes c
-        WHERE c.order_id = o.id AND c.document ->> 'reason' = 'rate_changed'
+        WHERE c.order_id = o.id
       ) c
-      WHERE o.payment_status = 'due' AND i.amount - c.amount <> o.payable`,
+      WHERE o.payment_status = 'due'
+        AND i.amount - c.amount <> CASE WHEN o.status = 'cancelled' THEN 0 ELSE o.payable - ${notCollected} END`,
   },
   {
     rule: 'a piece that came back is restocked, scrapped, put right by hand or waits, never two of them',

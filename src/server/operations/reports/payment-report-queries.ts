@@ -41,7 +41,7 @@ export async function selectPayments(db: Db, days: ReportDays): Promise<PaymentR
       WHERE p.is_test IS NOT TRUE AND ${within('r.paid_at', days)} GROUP BY 2
     UNION ALL
     SELECT 'to_collect', 'cod', count(*)::int, sum(payable - coalesce(
-        (SELECT sum(collect) FROM parcels WHERE order_id = orders.id AND state = 'delivered'), 0))::bigint
+        (SELECT sum(collect) FROM parcels WHERE order_id = orders.id AND state IN ('delivered', 'refused', 'lost')), 0))::bigint
       FROM orders WHERE payment_method = 'cod' AND payment_status = 'due' HAVING count(*) > 0
     UNION ALL
     SELECT 'refund_waits', ${wayBack}, count(*)::int, sum(r.amount)::bigint

@@ -6,6 +6,8 @@ import type { Mail } from './mail.ts'
 export interface MailKind {
   /** Writes it from what is true when it leaves; undefined where there is nobody to write to. */
   write: (shop: Shop, payload: never) => Promise<Mail | undefined>
+  /** Returns whether the shop does not want this mail to be sent. */
+  isOff?: (shop: Shop, payload: Record<string, unknown>) => boolean
   /** Returns whether this address receives it however many mails it received recently. */
   isAlwaysSent?: (shop: Shop, to: string) => Promise<boolean>
   /** True if a mail is tried once and dropped where its former server refuses it: it is sent another way too. */

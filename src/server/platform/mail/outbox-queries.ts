@@ -59,6 +59,11 @@ export async function markSent({ db, clock }: Shop, id: number): Promise<void> {
   await db.updateTable('outbox').set({ sent_at: clock(), last_error: null }).where('id', '=', id).execute()
 }
 
+/** Takes a mail away that is not to be sent: nothing was told. */
+export async function dropMail({ db }: Shop, id: number): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).execute()
+}
+
 /** Records why a mail was not sent. */
 export async function noteError({ db }: Shop, id: number, error: string): Promise<void> {
   await db

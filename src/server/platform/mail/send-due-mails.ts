@@ -3,7 +3,7 @@ import type { Shop } from '../shop.ts'
 import type { MailKind, MailKinds } from './mail-kinds.ts'
 import { sendWithinLimit } from './mail-limit.ts'
 import type { MailTransport } from './mail-transport.ts'
-import { extendLease, markSent, noteError, type OutboxRow, takeDue } from './outbox-queries.ts'
+import { dropMail, extendLease, markSent, noteError, type OutboxRow, takeDue } from './outbox-queries.ts'
 
 type Options = { stopped?: () => boolean; extendMs?: number }
 type Post = { kinds: MailKinds; transport: MailTransport }
@@ -27,6 +27,7 @@ export function sendDueMails(shop: Shop, { kinds, transport }: Post, options: Op
 
 async function sendOne(shop: Shop, kind: MailKind, transport: MailTransport, row: OutboxRow): Promise<void> {
   try {
+    if (kind.isOff?.(shop, row.payload as Record<string, unknown>)) return await dropMail(shop, row.id)
     // what was queued under a kind has that kind's shape
     const mail = await kind.write(shop, row.payload as never)
     const send = async () => mail && transport.send(mail, row.event_key, shop.clock())

@@ -23,8 +23,8 @@ export interface ListedOrder {
   payment_method: Database['orders']['payment_method']
   payment_status: Database['orders']['payment_status']
   payable: number
-  /** Of that, paise that were collected with parcels already. */
-  collected: number
+  /** Of that, paise of parcels that have ended: they were paid, or nobody pays them any more. */
+  ended: number
   delivery_address: Record<string, string>
   created_at: Date
   first_name: string
@@ -60,7 +60,7 @@ export async function asListed(db: Db, ids: RawBuilder<unknown>, order: RawBuild
     WITH page AS MATERIALIZED (${ids})
     SELECT o.id, o.number, o.status, o.payment_method, o.payment_status, o.payable,
       o.delivery_address, o.delivery_way, o.address_doubt IS NOT NULL AS address_doubted, o.buyer_firm, o.created_at,
-      coalesce((SELECT sum(c.collect) FROM parcels c WHERE c.order_id = o.id AND c.state = 'delivered'), 0)::bigint AS collected,
+      coalesce((SELECT sum(c.collect) FROM parcels c WHERE c.order_id = o.id AND c.state IN ('delivered', 'refused', 'lost')), 0)::bigint AS ended,
       l.first_name, l.first_image, l.lines, l.pieces,
       EXISTS (SELECT FROM order_notes n WHERE n.order_id = o.id) AS has_note,
       ${paidByTest('o.id')} AS is_test,

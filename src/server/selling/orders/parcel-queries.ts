@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PiecesOfLine } from '../../../domain/selling/parcels/pieces-in-parcels.ts'
 import type { ParcelState } from '../../../shared/parcel-states.ts'
@@ -19,9 +19,10 @@ const parcelColumns = [
   'parcels.collected_as',
 ] as const
 
-/** A parcel of an order, with the pieces in it. Moments are left out: they would be text. */
+/** A parcel of an order, with the pieces in it, and the moment since which it has its state (ISO 8601). */
 export type StoredParcel = Omit<Selectable<Database['parcels']>, 'order_id' | 'created_at' | 'updated_at'> & {
   lines: PiecesOfLine[]
+  since: string
 }
 
 /** Selects the parcels of an order, in their order. */
@@ -29,6 +30,7 @@ export function parcelsOf(eb: ExpressionBuilder<Database, 'orders'>) {
   return eb
     .selectFrom('parcels')
     .select(parcelColumns)
+    .select(sql<string>`to_char(parcels.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('since'))
     .select((of) =>
       jsonArrayFrom(
         of
@@ -47,7 +49,7 @@ export function parcelsOf(eb: ExpressionBuilder<Database, 'orders'>) {
 export async function insertParcel(
   tx: Db,
   orderId: string,
-  { lines, ...parcel }: StoredParcel,
+  { lines, since: _, ...parcel }: StoredParcel,
   { photo, at }: { photo: Buffer | null; at: Date },
 ): Promise<void> {
   const key = { order_id: orderId, number: parcel.number }

@@ -1,7 +1,7 @@
 import { doubtSupply } from '../../../domain/catalogue/tax/place-of-supply.ts'
 import { refuseEdit } from '../../../domain/selling/orders/edit-rules.ts'
 import { mayComeBackInParts, mayStepBack, nextStatuses } from '../../../domain/selling/orders/order-status.ts'
-import { mayMoveTogether, mayStepBackTogether } from '../../../domain/selling/parcels/parcel-moves.ts'
+import { hasEnded, mayMoveTogether, mayStepBackTogether } from '../../../domain/selling/parcels/parcel-moves.ts'
 import type { OfficeOrder, OrderRow } from '../../../shared/contract/office/order-shapes.ts'
 import { counterCopy } from '../../../shared/copy/office/counter.ts'
 import { orders as orderCopy } from '../../../shared/copy/orders.ts'
@@ -16,6 +16,7 @@ import type { CustomerRecord } from './customer-record.ts'
 import { messageAbout } from './message-about.ts'
 import type { ListedOrder } from './office-list-queries.ts'
 import { allCreditNotes, presentAddress, presentBreakdown, presentShipment } from './present-order.ts'
+import { presentParcels } from './present-parcels.ts'
 import { isLate, type KeptForPickup, presentWayForStaff } from './present-way-for-staff.ts'
 import type { PaymentOfOrder, ShipmentOfOrder, StoredLine, StoredOrder } from './stored-order.ts'
 
@@ -90,12 +91,12 @@ function presentWhole(order: StoredOrder, record: CustomerRecord, may: May, sell
     deliveredAt: order.delivered_at?.toISOString() ?? null,
     lines: order.lines.map((line) => presentLineForStaff(line, seesAmounts)),
     ...(seesAmounts && { money: presentMoney(order) }),
-    toCollect: toCollect({ ...order, collected: collectedOf(order) }, may),
+    toCollect: toCollect({ ...order, ended: endedOf(order) }, may),
     customer: {
       ...presentCustomer(order, record),
       phone,
       phoneIsWhole: seesPhone,
-      ...(seesPhone && presentMessage(record, messageAbout(order, shipment, seller.name))),
+      ...(seesPhone && presentMessage(record, order, shipment, seller)),
     },
     address: { ...address, phone },
     buyer: order.buyer_firm,
@@ -122,7 +123,13 @@ function papersOf(order: StoredOrder) {
   }
 }
 
-function presentMessage({ agrees_to_messages: since }: CustomerRecord, message: string) {
+function presentMessage(
+  { agrees_to_messages: since }: CustomerRecord,
+  order: StoredOrder,
+  shipment: OfficeOrder['shipment'],
+  { name, carriers }: Seller,
+) {
+  const message = messageAbout(order, shipment, { name, parcels: presentParcels(order, carriers) })
   return { message, agreesToMessages: since?.toISOString() ?? null }
 }
 
@@ -152,21 +159,16 @@ function shipmentFor(shipment: ShipmentOfOrder, may: May, carriers: readonly Car
  * is due, where the order is not on its way, and for staff who do not deliver.
  */
 function toCollect(
-  {
-    status,
-    payment_status,
-    payable,
-    collected,
-  }: Pick<ListedOrder, 'status' | 'payment_status' | 'payable' | 'collected'>,
+  { status, payment_status, payable, ended }: Pick<ListedOrder, 'status' | 'payment_status' | 'payable' | 'ended'>,
   may: May,
 ): number | null {
   const onTheWay = status === 'shipped' || status === 'out_for_delivery'
-  return onTheWay && payment_status === 'due' && may.has('orders.deliver') ? rupeesFromPaise(payable - collected) : null
+  return onTheWay && payment_status === 'due' && may.has('orders.deliver') ? rupeesFromPaise(payable - ended) : null
 }
 
-/** Adds up what was collected with parcels already, in paise. */
-function collectedOf({ parcels }: StoredOrder): number {
-  return parcels.reduce((sum, { state, collect }) => sum + (state === 'delivered' ? (collect ?? 0) : 0), 0)
+/** Adds up what the parcels asked for that have ended, in paise. */
+function endedOf({ parcels }: StoredOrder): number {
+  return parcels.reduce((sum, { state, collect }) => sum + (hasEnded(state) ? (collect ?? 0) : 0), 0)
 }
 
 /**

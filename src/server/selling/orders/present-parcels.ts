@@ -29,7 +29,7 @@ function toPay({ state, collect }: StoredParcel): Pick<ShopperParcel, 'toPay'> {
 
 /** Presents a parcel: with whom it travels, and what is in it. */
 export function presentParcel(
-  { number, state, carrier, tracking, lines }: StoredParcel,
+  { number, state, since, carrier, tracking, lines }: StoredParcel,
   sold: readonly NamedLine[],
   carriers: readonly Carrier[],
 ): ShopperParcel {
@@ -37,6 +37,7 @@ export function presentParcel(
   return {
     number,
     state,
+    since,
     carrier,
     trackingNumber: tracking,
     ...(link && { trackingLink: link }),

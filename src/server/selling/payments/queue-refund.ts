@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { notCollected } from '../../../domain/selling/parcels/pieces-in-parcels.ts'
 import type { RefundReason } from '../../../domain/selling/payments/judge-payment.ts'
 import type { CounterWay } from '../../../shared/counter-limits.ts'
 import type { PaymentMethod } from '../../../shared/order-statuses.ts'
@@ -87,11 +88,12 @@ interface PaidOrder {
   payment_method: PaymentMethod
   collected_as: 'cash' | 'online' | null
   paid_at_counter: readonly { way: CounterWay; amount: number }[]
+  parcels: Parameters<typeof notCollected>[0]
 }
 
 /**
  * Owes back what is left of a cancelled or returned order: what was paid online goes back by itself, what was collected at the
- * door or taken at the counter by hand. Null where nothing is left.
+ * door or taken at the counter by hand; what nobody paid for a parcel that did not arrive stays out. Null where nothing is left.
  */
 export async function refundOrder(
   db: Db,
@@ -100,13 +102,13 @@ export async function refundOrder(
   reason: 'order_cancelled' | 'order_returned',
   leavesAt?: Date,
 ): Promise<MadeRefund | null> {
-  const amount = order.payable - (await refundedOfOrder(db, order.id))
+  const amount = order.payable - notCollected(order.parcels) - (await refundedOfOrder(db, order.id))
   if (amount <= 0) return null
   return refundPart(db, shop, { orderId: order.id, amount, reason, way: wayItCame(order), leavesAt })
 }
 
 /** Returns the way in which the money of an order came: it goes back so unless somebody says otherwise. */
-export function wayItCame(order: Omit<PaidOrder, 'id' | 'payable'>): StoredRefund['way'] {
+export function wayItCame(order: Omit<PaidOrder, 'id' | 'payable' | 'parcels'>): StoredRefund['way'] {
   if (order.payment_method === 'online') return 'provider'
   if (order.payment_method === 'counter') return wayAtCounter(order.paid_at_counter)
   return order.collected_as === 'online' ? 'upi' : 'cash'

@@ -107,12 +107,14 @@ describe('a run', () => {
     )
     expect((await runs.mark(biju, one._id, 'cash', { amount: one.collect })).status).toBe(200)
     expect(await order.read()).toMatchObject({ status: 'out_for_delivery' })
-    // one of several that collect: the shop decides what becomes of it
+    // nothing was paid for it: it is ended at the door, and its items wait to be looked at
     const refused = await runs.mark(biju, two._id, 'refused', { reason: 'Ordered the wrong belt' })
-    expect(refused.body.message).toContain('the return is recorded there')
+    expect(refused.body.message).toMatch(/: refused\.$/)
+    expect(await order.read()).toMatchObject({ status: 'delivered', paymentStatus: 'collected' })
+    expect(await runs.desk.queue()).toContain(order.number)
     const open = (await runs.counter.call(calls.listRuns, {})).body.data.open
     const stops = open.flatMap((run) => run.stops).filter(({ number }) => number === order.number)
-    expect(stops).toMatchObject([{ state: 'cash' }, { state: 'refused', toEnd: true }])
+    expect(stops).toMatchObject([{ state: 'cash' }, { state: 'refused', toEnd: false }])
     expect(await runs.faults()).toEqual([])
   })
 

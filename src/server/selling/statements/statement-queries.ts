@@ -11,6 +11,10 @@ type Db = Kysely<Database>
 /** Columns of an entry, as the first of the selects that are put together names them. */
 const named = sql`kind, "at", number, "orderNumber", "poNumber", gstin, amount`
 
+/** SQL of the paise of an order `o` that parcels asked for which did not arrive: nobody paid them. */
+const notCollected = sql`coalesce((SELECT sum(c.collect) FROM parcels c
+  WHERE c.order_id = o.id AND c.state IN ('refused', 'lost')), 0)::bigint`
+
 /**
  * Lists all of an account up to a moment: its papers as they are frozen, and money as the books take it. Online payments count
  * when they were made, also those that became no order; cash when it was collected; refunds when the money was back. No tests.
@@ -18,7 +22,7 @@ const named = sql`kind, "at", number, "orderNumber", "poNumber", gstin, amount`
 export async function selectEntries(db: Db, userId: string, before: Date): Promise<StatementEntry[]> {
   const { rows } = await sql<StatementEntry>`
     WITH own AS (
-      SELECT o.id, o.number, o.payable, o.payment_method, o.payment_status, o.delivered_at, o.buyer_firm AS firm
+      SELECT o.id, o.number, o.payable - ${notCollected} AS paid, o.payment_method, o.payment_status, o.delivered_at, o.buyer_firm AS firm
       FROM orders o WHERE o.user_id = ${userId} AND NOT ${paidByTest('o.id')}
     ), paid AS (
       SELECT p.id, p.amount, p.paid_at, o.number, coalesce(o.buyer_firm, c.draft -> 'buyer') AS firm
@@ -46,7 +50,7 @@ function receipts(): RawBuilder<unknown> {
     SELECT 'payment', p.paid_at, coalesce(v.number, p.id), p.number, ${firmOf('p')}, p.amount
       FROM paid p LEFT JOIN receipt_vouchers v ON v.payment_id = p.id
     UNION ALL
-    SELECT 'payment', delivered_at, '', number, ${firmOf('own')}, payable FROM own
+    SELECT 'payment', delivered_at, '', number, ${firmOf('own')}, paid FROM own
       WHERE payment_method = 'cod' AND payment_status IN ('collected', 'refund_pending', 'refunded')
     UNION ALL
     SELECT 'payment', c.created_at, coalesce(c.reference, ''), own.number, ${firmOf('own')}, c.amount

@@ -43,6 +43,9 @@ export const orderEvents = {
   mail: {
     placed: 'Email: order received',
     confirmed: 'Email: confirmed',
+    parcel_shipped: 'Email: parcel shipped',
+    parcel_refused: 'Email: parcel not accepted',
+    parcel_lost: 'Email: parcel lost',
     shipped: 'Email: shipped',
     delivered: 'Email: delivered',
     cancelled: 'Email: cancelled',

@@ -26,8 +26,6 @@ export const parcelFaults = {
   sendRest: 'Send everything that is left of the order first, then record this parcel as refused or lost',
   someBack:
     'Items like those in this parcel were returned already. Mark this parcel as delivered, then use Return items for what is still to be credited.',
-  cashRefused:
-    'Other parcels of this cash on delivery order are paid separately. If nothing was accepted, return the whole order. Else mark this parcel as delivered, then use Return items for what is in it.',
   partlyPaid:
-    'A parcel of this order was paid at the door. Mark the other parcels as delivered, then use Return items for what came back.',
+    'A parcel of this order was paid at the door. Record each other parcel as refused or lost, then use Return items for what came back.',
 } as const

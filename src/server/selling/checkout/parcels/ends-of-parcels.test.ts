@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPacking } from '../../../../../test/builders/build-packing.ts'
-import { buildReturning, type Returning } from '../../../../../test/builders/build-returning.ts'
+import { buildReturning, type Returning, type Sold } from '../../../../../test/builders/build-returning.ts'
 import { Paying } from '../../../../../test/proof/paying.ts'
 import { officeEndpoints as calls } from '../../../../shared/contract/office/endpoints.ts'
 
@@ -11,6 +11,19 @@ beforeAll(async () => {
   by = buildPacking(desk)
 })
 afterAll(() => desk.paying.close())
+
+/** Amounts that the parcels of an order ask or asked for, in paise. */
+const inPaise = async (order: Sold) =>
+  (await by.listed(order)).parcels.map(({ collect }) => Math.round((collect ?? 0) * 100))
+
+/** Totals of an order's credit notes, in paise, the oldest first. */
+const creditedOf = async (order: Sold): Promise<number[]> => {
+  const { rows } = await desk.paying.shop.pool.query(
+    `SELECT (document #>> '{totals,total}')::int AS total FROM credit_notes WHERE order_id = $1 ORDER BY number`,
+    [order.id],
+  )
+  return rows.map(({ total }) => total)
+}
 
 describe('cash of parcels', () => {
   it('is collected by parcel, and is what is due', async () => {
@@ -38,18 +51,83 @@ describe('cash of parcels', () => {
     expect(await desk.faults()).toEqual([])
   })
 
-  it('is not given up for one of several: what to do instead is said', async () => {
+  it('is asked for the parcels that were accepted; what one asked for that was refused is credited', async () => {
     const order = await by.inTwo('cash')
-    await by.sent(order, 1)
-    await by.sent(order, 2)
+    const [first = 0, second = 0] = await inPaise(order)
+    for (const number of [1, 2]) await by.sent(order, number)
+    await by.step(order, 'deliverParcel', 1, 'out', { collectedAs: 'cash' })
+    const refusal = { how: 'refused', condition: 'restock', reason: 'Nobody wanted it' }
+    const refused = await by.step(order, 'refuseParcel', 2, 'out', refusal)
+    expect(refused.body.data).toMatchObject({ status: 'delivered', parcel: { state: 'refused' } })
+    const now = await order.read()
+    expect(now).toMatchObject({ paymentStatus: 'collected', collectedAs: 'cash', money: { refunds: [] } })
+    expect(now.lines.map(({ returned }) => returned)).toEqual([2, 1])
+    expect(await inPaise(order)).toEqual([first, second])
+    expect(await creditedOf(order)).toEqual([second])
+    expect(await desk.paying.stockOf(order.belt.productId)).toMatchObject({ on_hand: 1 })
+    expect(await desk.faults()).toEqual([])
+    const back = await desk.wish(order, [{ position: order.bearing.position, pieces: 1 }], { delivery: true })
+    expect((await desk.manager.call(calls.returnItems, back)).status).toBe(201)
+    const end = await order.read()
+    expect(end).toMatchObject({ status: 'returned', paymentStatus: 'refund_pending' })
+    expect(end.money?.refunds.map(({ amount }) => Math.round(amount * 100))).toEqual([first])
+    expect(await desk.faults()).toEqual([])
+  })
+
+  it('is given back no further than it was paid, where what was accepted comes back whole', async () => {
+    const order = await by.inTwo('cash')
+    const [first = 0] = await inPaise(order)
+    for (const number of [1, 2]) await by.sent(order, number)
+    await by.step(order, 'refuseParcel', 2, 'out', { how: 'lost', reason: 'The bus has lost it' })
+    expect(await order.read()).toMatchObject({ status: 'out_for_delivery', toCollect: first / 100 })
+    const list = await desk.manager.call(calls.listOrders, { query: { queue: 'on_the_way' } })
+    expect(list.body.data.find(({ number }) => number === order.number)).toMatchObject({ toCollect: first / 100 })
+    await by.step(order, 'deliverParcel', 1, 'out', { collectedAs: 'online' })
+    const body = { saw: 'delivered', reason: 'Sent back' }
+    expect((await desk.owner.call(calls.returnOrder, { params: { id: order.id }, body })).status).toBe(200)
+    const end = await order.read()
+    expect(end.money?.refunds.map(({ amount, way }) => [Math.round(amount * 100), way])).toEqual([[first, 'upi']])
+    expect(await desk.faults()).toEqual([])
+  })
+
+  it('is void once the last of its parcels is refused or lost, whichever comes first', async () => {
+    for (const [one, other] of [
+      [1, 2],
+      [2, 1],
+    ] as const) {
+      const order = await by.inTwo('cash')
+      const amounts = await inPaise(order)
+      for (const number of [1, 2]) await by.sent(order, number)
+      const refusal = { how: 'refused', condition: 'scrap', reason: 'Nobody wanted it' }
+      expect((await by.step(order, 'refuseParcel', one, 'out', refusal)).body.data.status).toBe('out_for_delivery')
+      expect(await desk.faults()).toEqual([])
+      expect((await by.step(order, 'refuseParcel', other, 'out', refusal)).body.data.status).toBe('returned')
+      expect(await order.read()).toMatchObject({ paymentStatus: 'void', money: { refunds: [] } })
+      expect(await creditedOf(order)).toEqual([amounts[one - 1], amounts[other - 1]])
+      expect(await desk.faults()).toEqual([])
+    }
+  })
+
+  it('is ended by one of two people who record the same parcel, or by none', async () => {
+    const order = await by.inTwo('cash')
+    for (const number of [1, 2]) await by.sent(order, number)
     const refusal = { how: 'refused', reason: 'Nobody wanted it' }
-    const one = await by.step(order, 'refuseParcel', 2, 'out', refusal)
-    expect(one).toMatchObject({ status: 409, body: { message: expect.stringContaining('return the whole order') } })
+    const both = await Promise.all([
+      by.step(order, 'refuseParcel', 2, 'out', refusal),
+      by.step(order, 'deliverParcel', 2, 'out', { collectedAs: 'cash' }),
+      by.step(order, 'refuseParcel', 2, 'out', refusal),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await desk.faults()).toEqual([])
+  })
+
+  it('is not given up for all of the order where a parcel was paid', async () => {
+    const order = await by.inTwo('cash')
+    for (const number of [1, 2]) await by.sent(order, number)
     await by.step(order, 'deliverParcel', 1, 'out', { collectedAs: 'cash' })
     const body = { saw: 'out_for_delivery', reason: 'Refused' }
     const whole = await desk.manager.call(calls.returnOrder, { params: { id: order.id }, body })
     expect(whole).toMatchObject({ status: 409, body: { message: expect.stringContaining('was paid at the door') } })
-    await by.step(order, 'deliverParcel', 2, 'out', { collectedAs: 'cash' })
     expect(await desk.faults()).toEqual([])
   })
 

@@ -54,7 +54,7 @@ const stateOfWhole: Partial<Record<StoredOrder['status'], ParcelState>> = {
 }
 
 /** An order that travels whole is one parcel with everything in it, once it has left. */
-function parcelsOf({ parcels, shipment, lines, status, delivered_at }: StoredOrder): StoredParcel[] {
+function parcelsOf({ parcels, shipment, lines, status, delivered_at, moves, updated_at }: StoredOrder): StoredParcel[] {
   if (parcels.length > 0 || !shipment) return parcels
   const returned = delivered_at === null ? 'refused' : 'delivered'
   return [
@@ -69,6 +69,7 @@ function parcelsOf({ parcels, shipment, lines, status, delivered_at }: StoredOrd
       h_mm: null,
       collect: null,
       collected_as: null,
+      since: moves.at(-1)?.at ?? updated_at.toISOString(),
       lines: lines.map(({ position, quantity }) => ({ position, pieces: quantity })),
     },
   ]

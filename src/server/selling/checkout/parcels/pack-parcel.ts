@@ -40,14 +40,14 @@ export async function packParcel(shop: PayingShop, work: CommandWork, packing: P
   refuseByFault(packing.lines, faultOfPacking(packing.lines, order.lines, order.parcels))
   refuseByStatus(order)
   const at = shop.clock()
-  const parcel = parcelOf(order, packing)
+  const parcel = parcelOf(order, packing, at)
   await insertParcel(work.tx, order.id, parcel, { photo: packing.photo, at })
   const packed = { ...order, parcels: [...order.parcels, parcel] }
   const after = await settleByParcels(shop, work, packed, parcel)
   return noteParcel(work, { before: order, after, number: parcel.number, at })
 }
 
-function parcelOf(order: StoredOrder, packing: Packing): StoredParcel {
+function parcelOf(order: StoredOrder, packing: Packing, at: Date): StoredParcel {
   const { size, carrier, tracking } = packing
   const lines = [...packing.lines].sort((one, other) => one.position - other.position)
   const before = order.parcels.reduce((sum, { collect }) => sum + (collect ?? 0), 0)
@@ -64,6 +64,7 @@ function parcelOf(order: StoredOrder, packing: Packing): StoredParcel {
     collect: isDue ? shareToCollect(order.payable, order.lines, [...order.parcels, { lines }], before) : null,
     collected_as: null,
     lines,
+    since: at.toISOString(),
   }
 }
 

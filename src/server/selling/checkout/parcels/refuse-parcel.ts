@@ -1,5 +1,5 @@
 import { hasLeft } from '../../../../domain/selling/orders/order-status.ts'
-import { piecesLeft, piecesToCredit } from '../../../../domain/selling/parcels/pieces-in-parcels.ts'
+import { piecesToCredit, shareOfLine } from '../../../../domain/selling/parcels/pieces-in-parcels.ts'
 import { parcelFaults as faults } from '../../../../shared/copy/office/parcel-faults.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import type { ReturnCondition } from '../../../../shared/office/return-conditions.ts'
@@ -9,8 +9,6 @@ import { changeParcels, type StoredParcel, withChange } from '../../orders/parce
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { returnPieces } from '../returns/return-pieces.ts'
-import { byCommand } from '../transitions/step-order.ts'
-import { transitionOrder } from '../transitions/transition-order.ts'
 import { lockParcel, noteParcel, type SeenParcel } from './lock-parcel.ts'
 import { settleByParcels } from './settle-parcels.ts'
 import { refuseParcelMove } from './step-parcel.ts'
@@ -23,28 +21,19 @@ export interface ParcelRefusal extends SeenParcel {
 
 /**
  * Ends a parcel that does not arrive, in a command: its items are credited and their money goes back, as of items that come back
- * (return-pieces). Of a cash order that is its only parcel, all is credited and nothing goes back. Throws `not_found`; `order_state`
- * where it has not left or something of the order has not, of one of several parcels of a cash order, and where items came back by
- * hand that may be of another parcel; what returnPieces throws.
+ * (return-pieces). Of a cash order what it asked for is credited, and nobody pays it any more; what was paid for others stays. Throws
+ * `not_found`; `order_state` where it has not left or something of the order has not, and where items came back by hand that may be of
+ * another parcel; what returnPieces throws.
  */
 export async function refuseParcel(shop: PayingShop, work: CommandWork, refusal: ParcelRefusal): Promise<StoredOrder> {
   const { order, parcel } = await lockParcel(work, refusal)
   refuseParcelMove(parcel, refusal.how)
   const at = shop.clock()
-  const isDue = order.payment_status === 'due'
-  if (isDue && !isOnlyParcel(order)) throw new Failure('order_state', faults.cashRefused)
   if (!hasLeft(order)) throw new Failure('order_state', faults.sendRest)
   await changeParcels(work.tx, order.id, [parcel.number], { state: refusal.how, updated_at: at })
   const moved = { ...order, parcels: withChange(order.parcels, [parcel.number], { state: refusal.how }) }
-  const after = isDue
-    ? await transitionOrder(shop, work, moved, 'returned', byCommand(work))
-    : await creditItems(shop, work, moved, parcel, refusal)
+  const after = await creditItems(shop, work, moved, parcel, refusal)
   return noteParcel(work, { before: order, after, number: parcel.number, at })
-}
-
-/** Returns whether an order has one parcel with all that it is. */
-export function isOnlyParcel({ lines, parcels }: Pick<StoredOrder, 'lines' | 'parcels'>): boolean {
-  return parcels.length === 1 && piecesLeft(lines, parcels).length === 0
 }
 
 async function creditItems(
@@ -65,8 +54,17 @@ async function creditItems(
   })
   if (lines.length > 0) {
     const wish = { order: { id: order.id }, version: null, lines, delivery: false, refund: 'same_way' as const }
-    await returnPieces(shop, work, { ...wish, mayLate: true })
+    await returnPieces(shop, work, { ...wish, mayLate: true, parcel: { how, ...askedFor(order, parcel) } })
   }
   const credited = (await findOrder(work.tx, { id: order.id })) ?? order
   return settleByParcels(shop, work, credited, parcel)
+}
+
+/** Returns a parcel with what it asked for at the door, in paise, and what of that is for which of its pieces. */
+function askedFor({ lines, parcels }: StoredOrder, parcel: StoredParcel) {
+  const pieces = parcel.lines.flatMap(({ position, pieces: inside }) => {
+    const line = lines.find((each) => each.position === position)
+    return line ? [{ position, pieces: inside, total: shareOfLine(line, parcel, parcels) }] : []
+  })
+  return { number: parcel.number, amount: parcel.collect ?? 0, pieces }
 }

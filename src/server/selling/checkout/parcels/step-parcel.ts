@@ -5,11 +5,13 @@ import { parcelCopy } from '../../../../shared/copy/office/parcels.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import type { ParcelState } from '../../../../shared/parcel-states.ts'
 import type { CommandWork } from '../../../staff/commands/run-command-work.ts'
+import { queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import { changeParcels, type StoredParcel, withChange } from '../../orders/parcel-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { badField } from '../returns/plan-return.ts'
 import { refuseCashBesideRun } from '../runs/refuse-cash-beside-run.ts'
+import { timesReached } from '../transitions/transition-order.ts'
 import { lockParcel, noteParcel, type SeenParcel } from './lock-parcel.ts'
 import { settleByParcels } from './settle-parcels.ts'
 
@@ -22,7 +24,8 @@ export interface ParcelStep extends SeenParcel {
 }
 
 /**
- * Brings one parcel a step on, in a command; its order follows where all parcels are so far. Throws `not_found`; `order_state`
+ * Brings one parcel a step on, in a command; its order follows where all parcels are so far. The shopper is written to when it leaves, of
+ * the last by the news of the order. Throws `not_found`; `order_state`
  * where somebody moved it meanwhile, it cannot take the step or its cash is collected on a run; `bad_input` where an amount is
  * collected and nobody says how.
  */
@@ -42,10 +45,23 @@ export async function stepParcel(shop: PayingShop, work: CommandWork, step: Parc
   await changeParcels(work.tx, order.id, [parcel.number], { ...change, updated_at: at })
   const moved = { ...order, parcels: withChange(order.parcels, [parcel.number], change) }
   const after = await settleByParcels(shop, work, moved, change)
+  if (step.to === 'shipped' && after.status !== 'shipped') await tellOfParcel(shop, work, order, parcel.number)
   return noteParcel(work, { before: order, after, number: parcel.number, at })
 }
 
 /** Throws `order_state` where a parcel cannot go to a state from where it is. */
 export function refuseParcelMove({ state }: Pick<StoredParcel, 'state'>, to: ParcelState): void {
   if (!mayParcelMove(state, to)) throw new Failure('order_state', faults.notNow(parcelCopy.state[state]))
+}
+
+/** A parcel that was brought back with its whole order and leaves again is news again. */
+function tellOfParcel(shop: PayingShop, work: CommandWork, order: StoredOrder, parcel: number): Promise<void> {
+  const time = timesReached(order, 'shipped')
+  return queueOrderMail(work.tx, shop, {
+    orderId: order.id,
+    news: 'parcel_shipped',
+    parcel,
+    time,
+    leavesAt: work.leavesAt,
+  })
 }

@@ -3,7 +3,9 @@ import {
   type CreditableLine,
   creditableLines,
   deliveryLeft,
+  linesOfParcel,
   linesOfPieces,
+  type UnpaidPieces,
 } from '../../../../domain/selling/invoices/credit-note-lines.ts'
 import { allLeft } from '../../../../domain/selling/invoices/credit-pieces.ts'
 import type { InvoiceLine } from '../../../../domain/selling/invoices/invoice-document.ts'
@@ -40,6 +42,8 @@ export interface ReturnInput {
   delivery: boolean
   /** `same_way`: as it came. */
   refund: 'same_way' | RefundWay
+  /** The items are a parcel that did not arrive; `amount`: what it asked for at the door, in paise, and for which pieces. */
+  parcel?: { number: number; how: 'refused' | 'lost'; amount: number; pieces: readonly UnpaidPieces[] }
 }
 
 /** Result of a plan: the lines of the credit note, and the refund; amounts in paise. */
@@ -62,9 +66,7 @@ export async function planReturn(db: Kysely<Database>, order: StoredOrder, input
   checkLines(lines, input)
   const leftAfter = lines.some((each) => !each.isDelivery && piecesLeft(each) > piecesOf(input, each.position))
   const isDue = order.payment_status === 'due'
-  // what was refused at the door is credited whole: nothing was paid for it
-  if (isDue && leftAfter) throw new Failure('order_state', failures.returnUnpaid)
-  const noteLines = linesOfPieces(lines, input.lines, input.delivery || isDue)
+  const noteLines = noteLinesOf(lines, input, { isDue, leftAfter })
   const amount = noteLines.reduce((sum, { total }) => sum + total, 0)
   return {
     noteLines,
@@ -72,6 +74,17 @@ export async function planReturn(db: Kysely<Database>, order: StoredOrder, input
     way: isDue ? null : wayOf(order, input.refund, amount),
     isLast: !leftAfter && input.lines.length > 0,
   }
+}
+
+/** Draws up the lines of the note. Of what was refused at the door that is all, or a parcel: nothing was paid for it. */
+function noteLinesOf(
+  lines: readonly CreditableLine[],
+  { lines: back, delivery, parcel }: ReturnInput,
+  { isDue, leftAfter }: { isDue: boolean; leftAfter: boolean },
+): InvoiceLine[] {
+  if (!isDue || !leftAfter) return linesOfPieces(lines, back, delivery || isDue)
+  if (!parcel) throw new Failure('order_state', failures.returnUnpaid)
+  return linesOfParcel(lines, parcel.pieces, parcel.amount)
 }
 
 /**

@@ -55,7 +55,7 @@ export async function returnPieces(
   })
   await insertReturned(tx, { creditNoteId: credited.note.id, orderId: order.id, at }, piecesOf(input))
   await countVersion(tx, order, at)
-  await goOn(shop, work, order, { plan, credited, news })
+  await goOn(shop, work, order, { plan, credited, news, parcel: input.parcel?.number })
   await writeOpenReturns(tx, order.id, at)
   return { ...credited, order: await tell(work, order, input) }
 }
@@ -89,13 +89,15 @@ function piecesOf({ lines }: ReturnInput) {
   }))
 }
 
-type Done = { plan: ReturnPlan; credited: CreditedPart; news: 'part_returned' | 'price_reduced' }
+type PartNews = 'part_returned' | 'price_reduced' | 'parcel_refused' | 'parcel_lost'
+type Done = { plan: ReturnPlan; credited: CreditedPart; news: PartNews; parcel: number | undefined }
 
 /** Returns the reasons of note, refund and mail: a delivery charge that is credited alone is a lower price. */
-function reasonsOf({ lines }: ReturnInput, { isLast }: ReturnPlan) {
+function reasonsOf({ lines, parcel }: ReturnInput, { isLast }: ReturnPlan) {
   if (lines.length === 0) return { reason: 'price', refundReason: 'price_reduced', news: 'price_reduced' } as const
   const refundReason = isLast ? ('order_returned' as const) : ('part_returned' as const)
-  return { reason: 'returned', refundReason, news: 'part_returned' } as const
+  const news = parcel ? (`parcel_${parcel.how}` as const) : ('part_returned' as const)
+  return { reason: 'returned', refundReason, news } as const
 }
 
 /** With its last piece the order is returned; until then its shopper is written to about the part. */
@@ -103,7 +105,7 @@ async function goOn(
   shop: PayingShop,
   work: CommandWork,
   order: StoredOrder,
-  { plan, credited, news }: Done,
+  { plan, credited, news, parcel }: Done,
 ): Promise<void> {
   if (plan.isLast) {
     await transitionOrder(shop, work, order, 'returned', byCommand(work), { credited: true })
@@ -111,7 +113,7 @@ async function goOn(
   }
   work.news({ topic: 'orders', id: order.id })
   const about = { orderId: order.id, note: credited.note.document.number, leavesAt: work.leavesAt }
-  await queueOrderMail(work.tx, shop, { ...about, news })
+  await queueOrderMail(work.tx, shop, { ...about, news, parcel })
 }
 
 async function tell(work: CommandWork, before: StoredOrder, { lines }: ReturnInput): Promise<StoredOrder> {

@@ -1,3 +1,4 @@
+import { hasLeft } from '../../../../domain/selling/orders/order-status.ts'
 import { dayOfNextTry, faultOfMark, momentOfMark, type SaidOfStop } from '../../../../domain/selling/runs/run-marks.ts'
 import { runFaults as faults } from '../../../../shared/copy/office/run-faults.ts'
 import { runDone } from '../../../../shared/copy/office/runs.ts'
@@ -15,7 +16,7 @@ import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { lockOwnRun } from '../../runs/lock-run.ts'
 import { addToCash, changeStop, findStop, insertStops, openRun, type StoredStop } from '../../runs/run-queries.ts'
 import { lockParcel } from '../parcels/lock-parcel.ts'
-import { isOnlyParcel, refuseParcel } from '../parcels/refuse-parcel.ts'
+import { refuseParcel } from '../parcels/refuse-parcel.ts'
 import { stepParcel } from '../parcels/step-parcel.ts'
 import { lockAsSeen, stepOrder } from '../transitions/step-order.ts'
 
@@ -118,11 +119,11 @@ async function deliver(shop: PayingShop, work: CommandWork, { mark, stop, order,
 }
 
 /**
- * Ends what was refused where all of the order was, and nothing was paid: then no money goes back. Whatever was paid is ended by who
- * may give money back, once the goods have been looked at.
+ * Ends what was refused where nothing was paid for it, once all of the order has left: then no money goes back. Whatever was paid is
+ * ended by who may give money back, once the goods have been looked at.
  */
 async function refuse(shop: PayingShop, work: CommandWork, { stop, order, due }: Marked): Promise<boolean> {
-  if (due === null || (stop.parcel !== null && !isOnlyParcel(order))) return false
+  if (due === null || !hasLeft(order)) return false
   if (stop.parcel === null) {
     await stepOrder(shop, work, { orderId: order.id, to: 'returned', saw: 'out_for_delivery' })
   } else {

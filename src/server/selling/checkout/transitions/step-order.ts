@@ -1,4 +1,5 @@
 import { paymentAfter } from '../../../../domain/selling/orders/order-status.ts'
+import { notCollected } from '../../../../domain/selling/parcels/pieces-in-parcels.ts'
 import { failures } from '../../../../shared/copy/failures.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import type { OrderStatus } from '../../../../shared/order-statuses.ts'
@@ -67,7 +68,8 @@ function inColumns({ carrier, trackingNumber }: NonNullable<Step['shipment']>): 
 async function refuseLargeRefund(work: CommandWork, order: StoredOrder, to: OrderStatus): Promise<void> {
   if (paymentAfter(to, order.payment_status) !== 'refund_pending') return
   const given = order.refunds.reduce((sum, { amount, reason }) => sum + (reason === 'order_edited' ? 0 : amount), 0)
-  if (order.payable > given) await checkRefundLimit(work, order, order.payable - given)
+  const paid = order.payable - notCollected(order.parcels)
+  if (paid > given) await checkRefundLimit(work, order, paid - given)
 }
 
 /** The order, locked. Throws `not_found`, and `order_state` where it is not where the person saw it. */

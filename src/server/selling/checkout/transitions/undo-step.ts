@@ -1,5 +1,6 @@
 import { mayStepBack, paymentBefore } from '../../../../domain/selling/orders/order-status.ts'
 import { failures } from '../../../../shared/copy/failures.ts'
+import type { OrderNews } from '../../../../shared/copy/order-mails.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import type { OrderStatus } from '../../../../shared/order-statuses.ts'
 import { verifyBuyer } from '../../../feedback/reviews/verify-buyer.ts'
@@ -53,8 +54,16 @@ async function withdraw(shop: Shop, { tx }: CommandWork, order: StoredOrder, to:
   const news = order.pickup && order.status === 'packed' ? 'ready' : order.status
   if (news !== 'ready' && !isNews(news)) return 'none'
   const time = (news === 'ready' ? (order.pickup?.issue ?? 1) : timesReached(order, news)) - 1
-  const mail = await withdrawMail(tx, orderMailKey({ orderId: order.id, news, time }))
+  const keys: { news: OrderNews; parcel?: number }[] = [{ news }, ...(news === 'shipped' ? parcelNews(order) : [])]
+  const mails: Withdrawal[] = []
+  for (const key of keys) mails.push(await withdrawMail(tx, orderMailKey({ orderId: order.id, time, ...key })))
+  const mail = mails.includes('gone') ? 'gone' : (mails[0] ?? 'none')
   if (mail === 'gone')
     await queueOrderMail(tx, shop, { orderId: order.id, news: 'corrected', time: timesReached(order, to) })
   return mail
+}
+
+/** Returns the news of the parcels of an order that left one after the other. */
+function parcelNews({ parcels }: StoredOrder): { news: OrderNews; parcel: number }[] {
+  return parcels.map(({ number }) => ({ news: 'parcel_shipped', parcel: number }))
 }

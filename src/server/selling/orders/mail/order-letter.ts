@@ -7,6 +7,7 @@ import { indianFormat } from '../../../../shared/india-time.ts'
 import { formatRupees } from '../../../../shared/money/format-rupees.ts'
 import { paiseFromRupees, rupeesFromPaise } from '../../../../shared/money/money.ts'
 import type { Fact, LetterPart, Row } from '../../../platform/mail/letter-parts.ts'
+import type { ParcelNews } from './parcel-letter.ts'
 
 /** Money that the news is about, as people read it. */
 export interface MailedRefund {
@@ -17,7 +18,7 @@ export interface MailedRefund {
   reference: string | null
 }
 
-interface About {
+export interface LetterFacts {
   /** Name of the recipient; null: an address that nobody has confirmed. Then nothing that a shopper typed is in the mail. */
   name: string | null
   /** Address of the page that shows the order. */
@@ -31,10 +32,12 @@ interface About {
   refund: MailedRefund
   /** Changes of an edit, a sentence each; left out: it is no edit. */
   changes?: readonly string[]
+  /** Number of the parcel that it is about. */
+  parcel?: number | undefined
 }
 
 /** Returns the mail about an order: what happened, what was ordered, what it costs, where it goes. */
-export function orderLetter(order: Order, news: OrderNews, about: About): LetterPart[] {
+export function orderLetter(order: Order, news: Exclude<OrderNews, ParcelNews>, about: LetterFacts): LetterPart[] {
   const { name, link, paper, refund, changes = [] } = about
   const attached = paper ? [copy.attached[paper.kind](paper.number)] : []
   const sentences = [...whatHappened(order, news, about), ...attached]
@@ -51,7 +54,7 @@ export function orderLetter(order: Order, news: OrderNews, about: About): Letter
   ]
 }
 
-function whatHappened(order: Order, news: OrderNews, about: About): string[] {
+function whatHappened(order: Order, news: Exclude<OrderNews, ParcelNews>, about: LetterFacts): string[] {
   const amount = formatRupees(order.totalAmount)
   if (order.pickup) {
     const words = aboutPickup(order, news, about)
@@ -68,7 +71,7 @@ function whatHappened(order: Order, news: OrderNews, about: About): string[] {
 }
 
 /** Says what an order that is picked up needs other words for; undefined: nothing. The code is for a confirmed address alone. */
-function aboutPickup(order: Order, news: OrderNews, { name }: About): string[] | undefined {
+function aboutPickup(order: Order, news: OrderNews, { name }: LetterFacts): string[] | undefined {
   const amount = formatRupees(order.totalAmount)
   const toPay = order.paymentStatus === 'due' ? [copy.pickup.pay(amount)] : []
   if (news === 'placed' && order.paymentMethod === 'cod') return [copy.pickup.placed(amount)]
@@ -89,13 +92,16 @@ function payAtDoor({ paymentStatus, parcels, totalAmount }: Order): string[] {
   return [others.length === 0 ? copy.payOnArrival(only.amount) : copy.payByParcel(asking)]
 }
 
-function whatChanged(order: Order, { refund }: About): string[] {
+function whatChanged(order: Order, { refund }: LetterFacts): string[] {
   if (!refund.isNothing)
     return [copy.edited, refund.byHand ? copy.cashComesBack(refund.amount) : copy.partComes(refund.amount)]
   return [copy.edited, ...(order.paymentStatus === 'due' ? [copy.payOnArrival(formatRupees(order.totalAmount))] : [])]
 }
 
-type MoneyNews = Exclude<OrderNews, 'placed' | 'ready' | 'shipped' | 'corrected' | 'confirmed' | 'delivered' | 'edited'>
+type MoneyNews = Exclude<
+  OrderNews,
+  'placed' | 'ready' | 'shipped' | 'corrected' | 'confirmed' | 'delivered' | 'edited' | ParcelNews
+>
 
 function whatGoesBack(
   { paymentStatus }: Order,
@@ -115,8 +121,6 @@ function facts(
   news: OrderNews,
   { isConfirmed, refund, counter }: { isConfirmed: boolean; refund: MailedRefund; counter: readonly string[] },
 ): Fact[] {
-  const { fullName, building, street, landmark, city, state, pincode, phone } = order.deliveryAddress
-  const address = [fullName, building, street, landmark, `${city}, ${state} ${pincode}`, phone].filter(Boolean)
   const comes = news === 'placed' || news === 'confirmed' || news === 'shipped' || news === 'edited'
   const reference = news === 'refunded' ? refund.reference : null
   return [
@@ -130,8 +134,14 @@ function facts(
     ...(order.invoice ? [{ name: copy.invoice, lines: [order.invoice.number] }] : []),
     ...(reference ? [{ name: copy.refundReference, lines: [reference] }] : []),
     ...(order.pickup && (comes || news === 'ready') ? [{ name: copy.pickUpAt, lines: [...counter] }] : []),
-    ...(comes && isConfirmed && !order.pickup ? [{ name: copy.deliverTo, lines: address }] : []),
+    ...(comes && isConfirmed && !order.pickup ? [{ name: copy.deliverTo, lines: addressOf(order) }] : []),
   ]
+}
+
+/** Returns the delivery address of an order, a line each. */
+export function addressOf({ deliveryAddress }: Order): string[] {
+  const { fullName, building, street, landmark, city, state, pincode, phone } = deliveryAddress
+  return [fullName, building, street, landmark, `${city}, ${state} ${pincode}`, phone].filter(Boolean)
 }
 
 function travel({ shipment }: Order, news: OrderNews): Fact[] {
@@ -172,7 +182,8 @@ function sums(order: Order): Row[] {
   ]
 }
 
-const dayOf = indianFormat({
+/** Formats a moment as its Indian day in a mail. */
+export const dayOf = indianFormat({
   weekday: 'long',
   day: 'numeric',
   month: 'long',

@@ -17,14 +17,17 @@ interface News {
   refundId?: string
   /** Number of the credit note of a part that it is about. */
   note?: string
+  /** Number of the parcel that it is about. */
+  parcel?: number | undefined
   /** Changes of the order, a sentence each. */
   changes?: string[]
 }
 
 /** The name of what the mail is about. */
-export function orderMailKey({ orderId, news, time = 0, refundId, note }: Omit<News, 'leavesAt' | 'changes'>): string {
-  const about = refundId ?? note
-  return `order:${orderId}:${news}${time > 0 ? `:${time + 1}` : ''}${about === undefined ? '' : `:${about}`}`
+export function orderMailKey(news: Omit<News, 'leavesAt' | 'changes'>): string {
+  const { orderId, time = 0, refundId, note, parcel } = news
+  const about = refundId ?? note ?? parcel
+  return `order:${orderId}:${news.news}${time > 0 ? `:${time + 1}` : ''}${about === undefined ? '' : `:${about}`}`
 }
 
 /** Owes the shopper a mail about an order, in the transaction of what happened to it. */
@@ -33,11 +36,11 @@ export function queueOrderMail(
   shop: Pick<Shop, 'clock'>,
   { leavesAt, ...about }: News,
 ): Promise<void> {
-  const { orderId, news, refundId, note, changes } = about
+  const { orderId, news, refundId, note, parcel, changes } = about
   const mail = {
     kind: 'order_news',
     eventKey: orderMailKey(about),
-    payload: { orderId, news, refundId, note, changes },
+    payload: { orderId, news, refundId, note, parcel, changes },
   }
   return queueMail(db, shop, mail, leavesAt)
 }

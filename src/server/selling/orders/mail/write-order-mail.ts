@@ -1,4 +1,5 @@
 import type { NamedPaper } from '../../../../domain/selling/invoices/invoice-number.ts'
+import type { Order } from '../../../../shared/contract/orders.ts'
 import { orderMails as copy, type OrderNews } from '../../../../shared/copy/order-mails.ts'
 import { formatRupees } from '../../../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../../../shared/money/money.ts'
@@ -13,6 +14,7 @@ import { presentOrder } from '../present-order.ts'
 import { showCode } from '../show-code.ts'
 import type { StoredOrder } from '../stored-order.ts'
 import { type MailedRefund, orderLetter } from './order-letter.ts'
+import { isAboutParcel, parcelLetter } from './parcel-letter.ts'
 
 /** The paper that goes with a mail about an order, where there is one. */
 type AttachPaper = (
@@ -22,12 +24,13 @@ type AttachPaper = (
   note?: string,
 ) => Promise<(NamedPaper & { file: Attachment }) | undefined>
 
-/** `refundId`: the refund, `note`: the number of the credit note of a part, `changes`: those of an edit, that the news is about. */
+/** `refundId`: the refund, `note`: the number of the credit note of a part, `parcel`: its number, `changes`: those of an edit, that the news is about. */
 type Payload = {
   orderId: string
   news: OrderNews
   refundId?: string | undefined
   note?: string | undefined
+  parcel?: number | undefined
   changes?: string[] | undefined
 }
 
@@ -37,27 +40,40 @@ type Payload = {
  * not wait at the counter any more: who stands there has it before the mail leaves.
  */
 export function writeOrderMail(attachPaper: AttachPaper) {
-  return async (shop: Shop, { orderId, news, refundId, note, changes = [] }: Payload): Promise<Mail | undefined> => {
+  return async (
+    shop: Shop,
+    { orderId, news, refundId, note, parcel, changes = [] }: Payload,
+  ): Promise<Mail | undefined> => {
     const stored = await findOrder(shop.db, { id: orderId })
     const user = stored?.user_id ? await findUser(shop.db, stored.user_id) : undefined
     if (!stored || !user?.email) return undefined
     const order = showCode(shop.config, stored, presentOrder(stored, shop.settings.now()['delivery.carriers']))
     const name = mailNameOf(user)
-    if (name === null && news === 'placed' && order.status === 'cancelled') return undefined
-    if (news === 'ready' && order.status !== 'packed') return undefined
+    if (isOvertaken(order, news, { name, parcel })) return undefined
     const paper = name === null ? undefined : await attachPaper(shop, order._id, news, note)
     const link = `${shop.config.publicUrl}/profile?tab=order-history`
     const identity = shop.settings.identity()
     const { city } = identity.address
     const refund = refundOf(stored, news, { refundId, note })
-    const about = { name, link, paper, from: city, counter: counterOf(identity), refund, changes }
+    const about = { name, link, paper, from: city, counter: counterOf(identity), refund, changes, parcel }
     return {
       to: user.email,
       subject: copy.subject[news](order.number),
-      ...letter(identity, orderLetter(order, news, about)),
+      ...letter(identity, isAboutParcel(news) ? parcelLetter(order, news, about) : orderLetter(order, news, about)),
       ...(paper && { attachments: [paper.file] }),
     }
   }
+}
+
+/** Returns whether there is nothing to tell any more. */
+function isOvertaken(
+  { status, parcels = [] }: Order,
+  news: OrderNews,
+  { name, parcel }: { name: string | null; parcel: number | undefined },
+): boolean {
+  if (name === null && news === 'placed' && status === 'cancelled') return true
+  if (news === 'ready') return status !== 'packed'
+  return isAboutParcel(news) && !parcels.some(({ number }) => number === parcel)
 }
 
 /** Address and hours of the counter, a line each. */
