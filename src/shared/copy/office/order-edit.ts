@@ -70,6 +70,8 @@ export const orderEdit = {
   cashOfNewcomer: (limit: string) => `New customers can pay below ${limit} in cash, all their open orders together.`,
   noCashOf: 'This customer must pay online: cash is blocked, or orders to this account, phone or address were refused.',
   noCashThere: 'The shop takes no cash on delivery at this address',
+  staysHere: 'Take it out of the edit: the customer can order it separately, another way.',
+  staysThere: 'Keep the address, or remove the item.',
   notDeliveredThere: 'The shop does not deliver to this address',
   couponNeeds: 'You do not have permission to remove a coupon',
   noCoupon: 'This order has no coupon',

@@ -28,6 +28,8 @@ export interface EditedLine extends SoldLine {
   isKept?: boolean
   steps?: CartLine['steps']
   saleText?: string | undefined
+  /** Facts that decide how it travels; left out: not known. */
+  travel?: CartLine['travel'] | undefined
 }
 
 /** An article of the catalogue as it is today; undefined: it exists no more, or is not on sale. */
@@ -109,6 +111,7 @@ function keptLine(was: StoredLine, today: Today | undefined): Omit<EditedLine, '
     gstRate: today?.known?.gstRate ?? was.gst_rate,
     piecesInUnit: today?.known?.piecesInUnit ?? 1,
     categoryId: today?.known?.categoryId ?? '',
+    travel: today?.known?.travel,
   }
 }
 

@@ -16,6 +16,7 @@ import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { inFull } from '../place/draft-order.ts'
 import { refuseMoreCash } from './cash-of-edit.ts'
 import { type EditedLine, readEditedLines } from './edited-lines.ts'
+import { refuseGoodsThere } from './goods-of-edit.ts'
 import { type CouponOfEdit, couponOfEdit, priceEdit } from './price-edit.ts'
 
 /** An edit as it would be done; amounts in paise. */
@@ -36,7 +37,8 @@ export interface EditPlan {
 /**
  * Plans an edit of an order that is not invoiced. Throws `order_state` once it is invoiced or cancelled, and where it is paid and
  * would cost more; `bad_input` where nothing changes or a coupon is to be removed that is none; `not_allowed` without the right to
- * remove one; `cash_limit` above what may be taken in cash; and like readEditedLines and priceEdit.
+ * remove one; `cash_limit` above what may be taken in cash; `bad_input` at the
+ * line that does not travel there; and like readEditedLines and priceEdit.
  */
 export async function planEdit(
   shop: Pick<PayingShop, 'settings' | 'clock'>,
@@ -65,6 +67,7 @@ export async function planEdit(
     doubt: hasMoved ? doubtAddress(pinTable(), address) : order.address_doubt,
   }
   if (!wish.removeCoupon && isSame(order, plan, before)) throw new Failure('bad_input', copy.nothing)
+  refuseGoodsThere(shop.settings.now(), order, plan)
   refuseDearerPaid(order, price.payable)
   await refuseMoreCash(shop, db, order, { payable: price.payable, address })
   return { ...plan, refund: order.payment_status === 'paid' ? order.payable - price.payable : 0 }
