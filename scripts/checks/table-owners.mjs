@@ -71,6 +71,7 @@ const TABLES = {
   'selling/orders': [
     'orders',
     'order_lines',
+    'order_links',
     'order_moves',
     'order_shipments',
     'parcels',

@@ -137,6 +137,14 @@ export const shopDoors: Record<ShopWrite, Door> = {
   subscribe: (person) => person.done('subscribe', { name: canary.name, email: canary.email, phone: canary.phone }),
   unsubscribe: (person) => person.done('unsubscribe', { email: canary.email }),
   endSubscription: (person) => person.send('endSubscription', { key: canary.word }),
+  readPayLink: (person) => person.send('readPayLink', { key: canary.word }),
+  payByLink: (person) => person.send('payByLink', { key: canary.word }),
+  verifyByLink: (person) =>
+    person.send('verifyByLink', {
+      key: canary.word,
+      razorpay_payment_id: canary.word,
+      razorpay_signature: canary.word,
+    }),
   changeConsent: async (person) => {
     for (const purpose of ['messages', 'newsletter']) await person.done('changeConsent', { purpose, given: true })
   },

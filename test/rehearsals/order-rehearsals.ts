@@ -103,6 +103,13 @@ const parcelStep =
     return { products: [productId], perform }
   }
 
+/** A confirmed order to which a piece is to be added by a payment link. */
+async function additionOf(stage: Stage) {
+  const { id, productId } = await buildOrder(stage, 1)
+  const { version } = (await done(stage.owner.call(calls.getOrder, { params: { id } }))).data
+  return { id, productId, wish: { version, lines: [{ productId, quantity: 1 }], pay: 'link' as const } }
+}
+
 /** The steps of orders, to the door and back. */
 export const orderRehearsals = {
   'order.confirm': step('confirmOrder', 0, 'pending'),
@@ -119,6 +126,18 @@ export const orderRehearsals = {
     const { digest } = (await done(stage.owner.call(calls.previewEdit, { params: { id }, body: wish }))).data
     const body = { ...wish, digest, ...reason }
     return { products: [productId], perform: () => done(stage.owner.call(calls.editOrder, { params: { id }, body })) }
+  },
+  'order.add': async (stage) => {
+    const { id, productId, wish } = await additionOf(stage)
+    const { digest } = (await done(stage.owner.call(calls.previewAddition, { params: { id }, body: wish }))).data
+    const body = { ...wish, digest, ...reason }
+    return { products: [productId], perform: () => done(stage.owner.call(calls.addToOrder, { params: { id }, body })) }
+  },
+  'order.withdraw_link': async (stage) => {
+    const { id, productId, wish } = await additionOf(stage)
+    const { digest } = (await done(stage.owner.call(calls.previewAddition, { params: { id }, body: wish }))).data
+    await done(stage.owner.call(calls.addToOrder, { params: { id }, body: { ...wish, digest, ...reason } }))
+    return { products: [productId], perform: () => done(stage.owner.call(calls.withdrawPayLink, { params: { id } })) }
   },
   'order.invoice_anew': async (stage) => {
     const { id, productId } = await buildOrder(stage, 1)

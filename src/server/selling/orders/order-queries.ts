@@ -128,20 +128,24 @@ export interface PlacedBy {
   person?: { staffId: string | null; name: string }
 }
 
-/** Writes a new order with its lines and its first move, in one round trip. Gives it its number, which begins with `letters`. */
+/**
+ * Writes a new order with its lines and its first move, in one round trip. Gives it the next number, which begins with these letters,
+ * or the one that is given.
+ */
 export async function insertOrder(
   db: Db,
   order: NewOrder,
-  letters: string,
+  numbered: string | { number: string },
   { mover, person }: PlacedBy,
 ): Promise<StoredOrder> {
   const { lines, ...row } = order
   const columns = (Object.keys(row) as (keyof typeof row)[]).sort()
   const values = columns.map((column) => (isJson(column) && row[column] ? JSON.stringify(row[column]) : row[column]))
+  const [given, start] = typeof numbered === 'string' ? [null, orderNumberStart(numbered)] : [numbered.number, '']
   const { sql: text, parameters } = sql`
     WITH placed AS (
       INSERT INTO orders (number, ${sql.join(columns.map((column) => sql.ref(column)))})
-      VALUES (${orderNumberStart(letters)} || nextval('order_numbers'), ${sql.join(values)})
+      VALUES (coalesce(${given}::text, ${start} || nextval('order_numbers')), ${sql.join(values)})
       RETURNING number
     ), with_lines AS (
       ${linesInto(row.id, lines)}

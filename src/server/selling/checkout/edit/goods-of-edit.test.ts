@@ -35,7 +35,7 @@ it('an edit brings nothing into an order that does not travel there, and is told
     { productId: pipe, quantity: 1 },
   ]
   const sentence =
-    'GI pipe is 3 m long: up to 1.5 m goes there. Take it out of the edit: the customer can order it separately, another way.'
+    'GI pipe is 3 m long: up to 1.5 m goes there. Leave it out: the customer can order it separately, another way.'
   const refused = { status: 400, body: { code: 'bad_input', errors: { 'lines.1.quantity': sentence } } }
   expect(await desk.preview(order, more)).toMatchObject(refused)
   expect(await desk.edit(order, more)).toMatchObject(refused)
