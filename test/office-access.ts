@@ -73,7 +73,6 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
   printOrders: { full: 'omcpa', pin: 'omcpa' },
   seeOrder: { full: 'omc', pin: 'omc' },
   getOrder: { full: 'omcpa', pin: 'omcpa' },
-  listLinked: { full: 'omcpa', pin: 'omcpa' },
   explainOrderForStaff: { full: 'omca', pin: 'omca' },
   confirmOrder: { full: 'omc', pin: 'omc' },
   packOrder: { full: 'omp', pin: 'omp' },

@@ -103,11 +103,12 @@ const parcelStep =
     return { products: [productId], perform }
   }
 
-/** A confirmed order to which a piece is to be added by a payment link. */
+/** A confirmed order to which all pieces of a product are to be added by a payment link. */
 async function additionOf(stage: Stage) {
-  const { id, productId } = await buildOrder(stage, 1)
+  const { id } = await buildOrder(stage, 1)
+  const { productId } = await buildProduct(stage.shop.shop, { stock: 2 })
   const { version } = (await done(stage.owner.call(calls.getOrder, { params: { id } }))).data
-  return { id, productId, wish: { version, lines: [{ productId, quantity: 1 }], pay: 'link' as const } }
+  return { id, productId, wish: { version, lines: [{ productId, quantity: 2 }], pay: 'link' as const } }
 }
 
 /** The steps of orders, to the door and back. */

@@ -165,7 +165,6 @@ export const Order = z.strictObject({
   /** Null: none, or the shopper said that the state is right. */
   addressDoubt: z.nullable(AddressDoubt),
   breakdown: Breakdown,
-  /** Numbers of the orders that it is linked with: goods were added as an order of their own. In the list of orders alone. */
   linkedOrders: z.optional(z.array(z.string())),
   /** Tax by rate as the invoice has it; left out for a consumer. */
   taxByRate: z.optional(TaxSplit),

@@ -1,6 +1,6 @@
 import type { Order } from '../../../shared/contract/orders.ts'
 import type { Shop } from '../../platform/shop.ts'
-import { linkedWith } from './link-queries.ts'
+import { linkedWith } from './linked-order-queries.ts'
 import { listOrdersOf, type OrdersPage } from './order-queries.ts'
 import { presentOrder } from './present-order.ts'
 import { showCode } from './show-code.ts'

@@ -128,10 +128,7 @@ export interface PlacedBy {
   person?: { staffId: string | null; name: string }
 }
 
-/**
- * Writes a new order with its lines and its first move, in one round trip. Gives it the next number, which begins with these letters,
- * or the one that is given.
- */
+/** Writes a new order with its lines and first move, in one round trip. `numbered`: the letters of its next number, or all of it. */
 export async function insertOrder(
   db: Db,
   order: NewOrder,
@@ -154,8 +151,7 @@ export async function insertOrder(
       VALUES (${row.id}, NULL, ${row.status}, ${mover}, ${person?.staffId ?? null}, ${person?.name ?? null}, ${row.created_at})
     )
     SELECT number FROM placed`.compile(db)
-  const rows = await ask<{ number: string }>(db, { name: 'insert-order', text, values: [...parameters] })
-  const number = rows[0]?.number
+  const [{ number } = {}] = await ask<{ number?: string }>(db, { name: 'insert-order', text, values: [...parameters] })
   if (number === undefined) throw new Error('the order was not written')
   const moves = [{ status: row.status, at: new Date(row.created_at).toISOString(), by: person?.name ?? null }]
   const nothingYet = {

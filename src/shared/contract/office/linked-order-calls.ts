@@ -25,7 +25,7 @@ const wish = {
 export const AdditionWish = z.strictObject(wish)
 export type AdditionWish = z.output<typeof AdditionWish>
 
-/** What they come to before they are added; amounts in rupees. */
+/** Outcome of an addition before it is done; amounts in rupees. */
 const AdditionPreview = z.strictObject({
   /** Sum of all that decides: sent with the addition, it says what the person saw. */
   digest: z.string(),

@@ -3,7 +3,7 @@ import { linkedOrders as copy } from '../../../../shared/copy/office/linked-orde
 import { formatRupees } from '../../../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../../../shared/money/money.ts'
 import type { Staff } from '../../../staff/authenticate-staff.ts'
-import { linkedWith } from '../../orders/link-queries.ts'
+import { linkedWith } from '../../orders/linked-order-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { findPayLinks, type StoredCheckout } from '../pay/checkout-queries.ts'

@@ -10,7 +10,7 @@ type Keyed = Pick<Shop, 'config'>
 export type PayLink = StoredCheckout & { follows: string }
 
 /** The key of a payment link: the checkout's id, signed by the shop's own key, of which nothing is in the database. */
-export function payLinkKey({ config }: Keyed, checkoutId: string): string {
+function payLinkKey({ config }: Keyed, checkoutId: string): string {
   return `${checkoutId}.${derivedToken(config, `pay link:${checkoutId}`)}`
 }
 

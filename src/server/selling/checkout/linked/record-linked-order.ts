@@ -1,6 +1,6 @@
 import { linkedNumber } from '../../../../domain/selling/orders/linked-order.ts'
 import type { Work } from '../../../platform/db/transact.ts'
-import { countFollowers, insertOrderLink } from '../../orders/link-queries.ts'
+import { countFollowers, insertOrderLink } from '../../orders/linked-order-queries.ts'
 import { queueOrderAlert, queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
 import type { OrderDraft } from '../../orders/order-draft.ts'
 import { insertOrder, type NewOrder, type PlacedBy } from '../../orders/order-queries.ts'
