@@ -103,14 +103,6 @@ const parcelStep =
     return { products: [productId], perform }
   }
 
-/** A confirmed order to which all pieces of a product are to be added by a payment link. */
-async function additionOf(stage: Stage) {
-  const { id } = await buildOrder(stage, 1)
-  const { productId } = await buildProduct(stage.shop.shop, { stock: 2 })
-  const { version } = (await done(stage.owner.call(calls.getOrder, { params: { id } }))).data
-  return { id, productId, wish: { version, lines: [{ productId, quantity: 2 }], pay: 'link' as const } }
-}
-
 /** The steps of orders, to the door and back. */
 export const orderRehearsals = {
   'order.confirm': step('confirmOrder', 0, 'pending'),
@@ -129,16 +121,13 @@ export const orderRehearsals = {
     return { products: [productId], perform: () => done(stage.owner.call(calls.editOrder, { params: { id }, body })) }
   },
   'order.add': async (stage) => {
-    const { id, productId, wish } = await additionOf(stage)
+    const { id } = await buildOrder(stage, 1)
+    const { productId } = await buildProduct(stage.shop.shop, { stock: 2 })
+    const { version } = (await done(stage.owner.call(calls.getOrder, { params: { id } }))).data
+    const wish = { version, lines: [{ productId, quantity: 2 }], pay: 'cash' as const }
     const { digest } = (await done(stage.owner.call(calls.previewAddition, { params: { id }, body: wish }))).data
     const body = { ...wish, digest, ...reason }
     return { products: [productId], perform: () => done(stage.owner.call(calls.addToOrder, { params: { id }, body })) }
-  },
-  'order.withdraw_link': async (stage) => {
-    const { id, productId, wish } = await additionOf(stage)
-    const { digest } = (await done(stage.owner.call(calls.previewAddition, { params: { id }, body: wish }))).data
-    await done(stage.owner.call(calls.addToOrder, { params: { id }, body: { ...wish, digest, ...reason } }))
-    return { products: [productId], perform: () => done(stage.owner.call(calls.withdrawPayLink, { params: { id } })) }
   },
   'order.invoice_anew': async (stage) => {
     const { id, productId } = await buildOrder(stage, 1)
