@@ -40,6 +40,7 @@ const toStrangers: Record<string, RegExp[]> = {
   ticket_answer: [/We have answered your complaint/],
   quote_asked: [/Quotation/],
   quote_sent: [/Quotation/],
+  pay_link: [/Please pay for the items/],
 }
 
 /** Kinds that go to the shop's own people alone. */
@@ -73,6 +74,7 @@ async function causeOrderMails({ token, productId }: Who): Promise<void> {
   const news = Object.keys(orderMails.subject) as OrderNews[]
   for (const step of ['confirmed', 'packed', 'shipped', 'out_for_delivery', 'delivered'] as const) {
     await moveOrder(shop.shop, orderId, step)
+    if (step === 'confirmed') await addByLink(orderId, productId)
   }
   for (const each of news) await queueOrderMail(shop.db, shop.shop, { orderId, news: each })
   const body = { lines: [{ position: 1, pieces: 1 }], why: 'defective', text: `See ${bait}` }
@@ -81,6 +83,16 @@ async function causeOrderMails({ token, productId }: Who): Promise<void> {
   const refusal = { saw: 'asked', reason: 'The seal is broken.' } as const
   const refused = await owner.call(calls.refuseReturnRequest, { params, body: refusal })
   expect([placed.status, asked.status, refused.status]).toEqual([201, 201, 200])
+}
+
+/** Adds a piece to an order by a payment link. */
+async function addByLink(id: string, productId: string): Promise<void> {
+  const params = { id }
+  const { version } = (await owner.call(calls.getOrder, { params })).body.data
+  const wish = { version, lines: [{ productId, quantity: 1 }], pay: 'link' as const }
+  const { digest } = (await owner.call(calls.previewAddition, { params, body: wish })).body.data
+  const body = { ...wish, digest, reason: 'The customer called' }
+  expect((await owner.call(calls.addToOrder, { params, body })).status).toBe(200)
 }
 
 /** Pays for what is sold out by then: the money goes back. */

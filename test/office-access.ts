@@ -224,6 +224,7 @@ export const writesWithoutCommand: Record<string, string> = {
   previewReturn: 'reads: nothing is credited by it',
   matchPhotos: 'reads: names of files are many for an address',
   previewEdit: 'reads: nothing is edited by it',
+  previewAddition: 'reads: nothing is added by it',
   previewFitRule: 'reads: the rule that it tells of is not kept',
   previewSale: 'reads: the sale that it tells of is not kept',
   seeOrder: 'says who looked at a new order first, which nobody takes back',

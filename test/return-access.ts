@@ -2,6 +2,10 @@
 export const returnAccess = {
   previewEdit: { full: 'om', pin: '' },
   editOrder: { full: 'om', pin: '' },
+  listLinked: { full: 'omcpa', pin: 'omcpa' },
+  previewAddition: { full: 'om', pin: '' },
+  addToOrder: { full: 'om', pin: '' },
+  withdrawPayLink: { full: 'om', pin: '' },
   listInvoicedBefore: { full: 'om', pin: '' },
   invoiceAnew: { full: 'om', pin: '' },
   returnItems: { full: 'om', pin: '' },

@@ -73,6 +73,9 @@ export const sampleWrites: Record<string, Sample> = {
   paymentVerify: () => ({
     body: { razorpay_payment_id: 'pay_none', razorpay_order_id: 'order_none', razorpay_signature: 'none' },
   }),
+  readPayLink: () => ({ body: { key: 'none' } }),
+  payByLink: () => ({ body: { key: 'none' } }),
+  verifyByLink: () => ({ body: { key: 'none', razorpay_payment_id: 'pay_none', razorpay_signature: 'none' } }),
   changeConsent: () => ({ body: { purpose: 'messages', given: true } }),
   closeAccount: () => ({ body: { password: wrong } }),
   unsubscribe: () => ({ body: { email } }),

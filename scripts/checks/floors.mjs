@@ -22,6 +22,7 @@ const WEB = [
       'home',
       'legal',
       'login',
+      'pay-link',
       'payment-success',
       'product',
       'quick-order',

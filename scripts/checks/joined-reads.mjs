@@ -78,6 +78,7 @@ export const JOINED_READS = [
   // The audit compares everybody's books.
   'src/server/operations/audit/parcel-checks.ts',
   'src/server/operations/audit/run-checks.ts',
+  'src/server/operations/audit/link-checks.ts',
   'src/server/operations/audit/report-checks.ts',
   'src/server/operations/audit/money-checks.ts',
   'src/server/operations/audit/invoice-checks.ts',

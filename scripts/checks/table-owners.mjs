@@ -72,6 +72,7 @@ const TABLES = {
     'ordered_products',
     'orders',
     'order_lines',
+    'order_links',
     'order_moves',
     'order_shipments',
     'parcels',

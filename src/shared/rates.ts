@@ -78,6 +78,9 @@ export const rates = {
   unsubscribe: { most: 20, minutes: hour },
   /** Links of those mails that are opened, from one network. */
   unsubscribeKey: { most: 120, minutes: hour },
+  /** Payment links that are opened, and asked about while one pays; and payments that are begun by them. From one network. */
+  payLink: { most: 600, minutes: hour },
+  payByLink: { most: 120, minutes: hour },
   /** Complaints by account; and from one network, signed in or not. */
   ticket: { most: 5, minutes: hour },
   ticketOfNetwork: { most: 20, minutes: hour },

@@ -72,7 +72,14 @@ for (const width of [360, 1280]) {
         await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
         await expectAccessible(page, `${path} with problems`)
       }
-      for (const path of ['/forgot-password', ...aboutTheShop, '/unsubscribe', '/payment-success', '/nowhere']) {
+      for (const path of [
+        '/forgot-password',
+        ...aboutTheShop,
+        '/unsubscribe',
+        '/pay',
+        '/payment-success',
+        '/nowhere',
+      ]) {
         await open(page, path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectAccessible(page, path)
@@ -170,6 +177,7 @@ test('nothing scrolls sideways at 320 px', async ({ page, request, journey }) =>
     '/products?q=bearing',
     '/stock-request',
     '/unsubscribe',
+    '/pay',
     '/cart',
     '/payment-success',
     '/nowhere',

@@ -19,6 +19,7 @@ for (const [path, heading] of [
   ['/privacy', /Privacy/],
   ['/accessibility', 'Accessibility'],
   ['/unsubscribe', 'Newsletter'],
+  ['/pay', 'Pay for added items'],
 ] as const) {
   test(`${path} is open to everyone`, async ({ page }) => {
     await open(page, path)

@@ -146,7 +146,7 @@ test('a page for the signed-in says that it needs scripts, and nothing turns for
 })
 
 test('the page of a mail’s link says that it needs scripts, and not that the link is cut off', async ({ page }) => {
-  for (const path of ['/unsubscribe#abc.def', '/stock-request#end.abc.defdefdefdefdefdefdefdef']) {
+  for (const path of ['/unsubscribe#abc.def', '/pay#abc.def', '/stock-request#end.abc.defdefdefdefdefdefdefdef']) {
     await page.goto(path)
     const main = page.getByRole('main')
     await expect(main.locator('noscript > p')).toHaveText(/^This page needs JavaScript/)

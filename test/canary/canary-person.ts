@@ -38,3 +38,10 @@ export function canaryPhoto(): Promise<Buffer> {
     .jpeg()
     .toBuffer()
 }
+
+/** Success of a payment by a link, as a browser hands it in. */
+export const paidByLink = {
+  key: canary.word,
+  razorpay_payment_id: `pay_${canary.word}`,
+  razorpay_signature: canary.word,
+}

@@ -41,6 +41,7 @@ export class CanaryOffice {
     await this.done(calls.changeOrderAddress, { params, body: { version, changes } })
     await this.edit(id)
     await this.done(calls.confirmOrder, { params, body: { saw: 'pending' } })
+    await this.add(id)
     const lines = [{ position: 1, pieces: 2 }]
     const body = {
       version: await this.version(id),
@@ -60,6 +61,14 @@ export class CanaryOffice {
     const { digest } = (await this.done(calls.previewEdit, { params: { id }, body: wish })).data
     const reason = text('wants two')
     await this.done(calls.editOrder, { params: { id }, body: { ...wish, digest, reason } })
+  }
+
+  /** A payment link for one more piece, which the order's end withdraws. */
+  private async add(id: string): Promise<void> {
+    const lines = [{ productId: this.person.productId, quantity: 1 }]
+    const wish = { version: await this.version(id), lines, pay: 'link' as const }
+    const { digest } = (await this.done(calls.previewAddition, { params: { id }, body: wish })).data
+    await this.done(calls.addToOrder, { params: { id }, body: { ...wish, digest, reason: text('wants one more') } })
   }
 
   private async deliver(id: string): Promise<void> {

@@ -7,7 +7,7 @@ import { payInSandbox } from '../builders/pay-in-sandbox.ts'
 import { readSentMails } from '../builders/read-mails.ts'
 import { reviewForm } from '../builders/review-form.ts'
 import { buildStaff } from '../office.ts'
-import { canary, canaryPhoto } from './canary-person.ts'
+import { canary, canaryPhoto, paidByLink } from './canary-person.ts'
 
 type Endpoints = typeof endpoints
 /** Names of the calls that write something, of shoppers and of strangers. */
@@ -137,6 +137,9 @@ export const shopDoors: Record<ShopWrite, Door> = {
   subscribe: (person) => person.done('subscribe', { name: canary.name, email: canary.email, phone: canary.phone }),
   unsubscribe: (person) => person.done('unsubscribe', { email: canary.email }),
   endSubscription: (person) => person.send('endSubscription', { key: canary.word }),
+  readPayLink: (person) => person.send('readPayLink', { key: canary.word }),
+  payByLink: (person) => person.send('payByLink', { key: canary.word }),
+  verifyByLink: (person) => person.send('verifyByLink', paidByLink),
   changeConsent: async (person) => {
     for (const purpose of ['messages', 'newsletter']) await person.done('changeConsent', { purpose, given: true })
   },

@@ -47,6 +47,9 @@ const unreachable = new Set<Endpoint>([
   endpoints.confirmStockRequest,
   endpoints.endStockRequests,
   endpoints.endSubscription,
+  endpoints.readPayLink,
+  endpoints.payByLink,
+  endpoints.verifyByLink,
   endpoints.askReturn,
 ])
 

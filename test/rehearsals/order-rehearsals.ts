@@ -120,6 +120,15 @@ export const orderRehearsals = {
     const body = { ...wish, digest, ...reason }
     return { products: [productId], perform: () => done(stage.owner.call(calls.editOrder, { params: { id }, body })) }
   },
+  'order.add': async (stage) => {
+    const { id } = await buildOrder(stage, 1)
+    const { productId } = await buildProduct(stage.shop.shop, { stock: 2 })
+    const { version } = (await done(stage.owner.call(calls.getOrder, { params: { id } }))).data
+    const wish = { version, lines: [{ productId, quantity: 2 }], pay: 'cash' as const }
+    const { digest } = (await done(stage.owner.call(calls.previewAddition, { params: { id }, body: wish }))).data
+    const body = { ...wish, digest, ...reason }
+    return { products: [productId], perform: () => done(stage.owner.call(calls.addToOrder, { params: { id }, body })) }
+  },
   'order.invoice_anew': async (stage) => {
     const { id, productId } = await buildOrder(stage, 1)
     const goods = { params: { id: productId } }

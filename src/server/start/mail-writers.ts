@@ -5,6 +5,7 @@ import { writeReviewMail } from '../feedback/reviews/write-review-mail.ts'
 import { writeStockMail } from '../feedback/stock-requests/write-stock-mail.ts'
 import type { MailKinds } from '../platform/mail/mail-kinds.ts'
 import type { Shop } from '../platform/shop.ts'
+import { writePayLinkMail } from '../selling/checkout/linked/write-pay-link-mail.ts'
 import { attachPaper, attachRefundVoucher } from '../selling/invoices/attach-paper.ts'
 import { writeOrderMail } from '../selling/orders/mail/write-order-mail.ts'
 import { writePaymentMail } from '../selling/payments/mail/write-payment-mail.ts'
@@ -51,6 +52,8 @@ export const mailKinds: MailKinds = byChoice({
   staff_invitation: { write: writeInvitation },
   // whoever is told chose it, and can end it
   staff_alert: { write: writeAlertMail, isAlwaysSent: async () => true },
+  // somebody of the shop asked for it by name
+  pay_link: { write: writePayLinkMail, isAlwaysSent: async () => true },
   payment_news: { write: writePaymentMail(attachRefundVoucher), isAlwaysSent },
   review_news: { write: writeReviewMail },
   question_news: { write: writeQuestionMail },

@@ -16,6 +16,7 @@ import { invoices } from './invoices.ts'
 import { lists } from './lists.ts'
 import { newsletter } from './newsletter.ts'
 import { orders } from './orders.ts'
+import { payLinks } from './pay-links.ts'
 import { payments } from './payments.ts'
 import { person } from './person.ts'
 import { policies } from './policies.ts'
@@ -60,6 +61,7 @@ export const endpoints = {
   ...explanations,
   ...statements,
   ...payments,
+  ...payLinks,
   ...reviews,
   ...questions,
   ...related,

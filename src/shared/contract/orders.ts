@@ -165,6 +165,7 @@ export const Order = z.strictObject({
   /** Null: none, or the shopper said that the state is right. */
   addressDoubt: z.nullable(AddressDoubt),
   breakdown: Breakdown,
+  linkedOrders: z.optional(z.array(z.string())),
   /** Tax by rate as the invoice has it; left out for a consumer. */
   taxByRate: z.optional(TaxSplit),
 })

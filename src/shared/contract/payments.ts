@@ -24,7 +24,7 @@ const PaymentProgress = z.strictObject({
 export type PaymentProgress = z.infer<typeof PaymentProgress>
 
 /** `script_url` is the provider's checkout script; `test`: no money moves. */
-const PaymentIntent = {
+export const PaymentIntent = {
   order_id: z.string(),
   currency: z.literal('INR'),
   amount: z.int(),

@@ -12,6 +12,7 @@ export const orders = {
   cancelFailed: 'Failed to update order status',
   reload: 'Try again',
   number: (number: string) => `Order ${number}`,
+  linked: (numbers: string) => `Goes together with order ${numbers}; each has its own invoice.`,
   placedOn: (date: string) => `Placed on ${date}`,
   others: (count: number) => (count === 1 ? 'and 1 more item' : `and ${count} more items`),
   deliveredOn: 'Delivered on',

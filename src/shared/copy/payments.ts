@@ -2,6 +2,7 @@
 export const payments = {
   providerAway:
     'The payment provider cannot be reached. Nothing was paid. Please try again, or choose cash on delivery.',
+  linkLater: 'The payment provider cannot be reached. Nothing was paid. Please try again in some minutes.',
   off: 'Online payment is not set up in this shop. Nothing was paid. Please choose cash on delivery.',
   amountTooSmall: 'Amounts below ₹1 cannot be paid online. Please choose cash on delivery.',
   newcomersShare: (name: string, most: number) =>
@@ -24,6 +25,7 @@ export const payments = {
     second_payment: 'This order was paid already. The second payment is refunded to you.',
     ordered_otherwise: 'You had ordered this cart in another way. The online payment is refunded to you.',
     address_gone: 'Your payment arrived after its delivery address was deleted. The full amount is refunded to you.',
+    link_over: 'The payment link was no longer valid when your payment arrived. The full amount is refunded to you.',
     refunded_by_provider: 'Your payment was refunded to you.',
     order_cancelled: 'The order was cancelled. Your payment is refunded to you.',
     order_returned: 'The order was returned. Your payment is refunded to you.',

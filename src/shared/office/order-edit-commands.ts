@@ -5,6 +5,15 @@ export const orderEditCommands = {
     reason: 'required',
     back: { by: 'none', because: 'Stock, refund and email have gone on. Edit the order again.' },
   },
+  'order.add': {
+    did: 'Items added as a linked order',
+    reason: 'required',
+    back: { by: 'none', because: 'Withdraw the payment link, or cancel the linked order.' },
+  },
+  'order.withdraw_link': {
+    did: 'Payment link withdrawn',
+    back: { by: 'none', because: 'The customer is told. Add the items again.' },
+  },
   'order.invoice_anew': {
     did: 'Invoice replaced',
     back: { by: 'none', because: 'The credit note and the new invoice are issued, and never change.' },

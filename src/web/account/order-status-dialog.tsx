@@ -94,6 +94,7 @@ export function OrderStatusDialog({ order, onClose }: { order: Order; onClose: (
             )}
           </p>
         </div>
+        {order.linkedOrders && <p className="figures text-sm">{copy.linked(order.linkedOrders.join(', '))}</p>}
         <OrderTimeline order={order} />
         <OrderPickup order={order} />
         {order.parcels && <LazyPart part={orderParcels} props={{ order }} onFailure={goWithout} />}

@@ -26,6 +26,8 @@ export const paths = {
   stockRequest: '/stock-request',
   /** Page that the link of a mail opens, to end the newsletter; the key is behind `#`. */
   unsubscribe: '/unsubscribe',
+  /** Page that a payment link opens; its key is behind `#`. */
+  payLink: '/pay',
   terms: '/terms',
   privacy: '/privacy',
   accessibility: '/accessibility',

@@ -23,6 +23,7 @@ export const routes: readonly Route[] = [
   page('/shared-list/:key', '../wishes/shared-list-page.tsx'),
   page('/quote/:number', '../quote/quote-page.tsx'),
   page(paths.stockRequest, '../stock-request/stock-request-page.tsx'),
+  page(paths.payLink, '../pay-link/pay-link-page.tsx'),
   page(paths.unsubscribe, '../unsubscribe/unsubscribe-page.tsx'),
   page(paths.grievance, '../grievance/grievance-page.tsx'),
   page(paths.ticket, '../grievance/ticket-page.tsx'),

@@ -11,6 +11,8 @@ import { ItemLine, itemKey, itemName } from '../../scan/item-line.tsx'
 import { type EditedLineForm, withItem } from './edited-order.ts'
 
 interface Props {
+  /** Name of the list; left out: the items in the order. */
+  label?: string
   lines: readonly EditedLineForm[]
   /** Errors of the server by its fields. */
   errors: Readonly<Record<string, string>>
@@ -18,22 +20,24 @@ interface Props {
 }
 
 /** The lines of an order to be edited, and a search that adds others. */
-export function OrderEditLines({ lines, errors, onChange }: Props) {
+export function OrderEditLines({ label = copy.lines, lines, errors, onChange }: Props) {
   const sent = lines.filter(({ isRemoved }) => !isRemoved)
   const change = (line: EditedLineForm, next: EditedLineForm | null) =>
     onChange(lines.flatMap((each) => (each === line ? (next ?? []) : each)))
   return (
     <>
-      <ul aria-label={copy.lines} className="divide-y divide-line border-y border-line">
-        {lines.map((line) => (
-          <EditLine
-            key={itemKey(line)}
-            line={line}
-            error={errorAt(errors, sent.indexOf(line))}
-            onChange={(next) => change(line, next)}
-          />
-        ))}
-      </ul>
+      {lines.length > 0 && (
+        <ul aria-label={label} className="divide-y divide-line border-y border-line">
+          {lines.map((line) => (
+            <EditLine
+              key={itemKey(line)}
+              line={line}
+              error={errorAt(errors, sent.indexOf(line))}
+              onChange={(next) => change(line, next)}
+            />
+          ))}
+        </ul>
+      )}
       <AddItem lines={lines} onChange={onChange} />
     </>
   )

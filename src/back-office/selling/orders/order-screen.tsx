@@ -23,6 +23,7 @@ import { OrderMoney } from './order-money.tsx'
 import { orderQuery } from './orders-data.ts'
 import { StepPanel } from './step-panel.tsx'
 
+const linkedOrders = partLoader(() => import('./linked-orders.tsx'))
 const notesOfOrder = partLoader(() => import('./order-notes.tsx'))
 const storyOfOrder = partLoader(() => import('./order-history-timeline.tsx'))
 const parcelsOfOrder = partLoader(() => import('./parcels-of-order.tsx'))
@@ -81,6 +82,9 @@ function Order({ order }: { order: OfficeOrder }) {
             order.status !== 'cancelled' && <LazyPart part={parcelsOfOrder} props={{ order }} onFailure={goWithout} />}
           {mayReturn && order.status !== 'pending' && (
             <LazyPart part={requestsOfOrder} props={{ order }} onFailure={goWithout} />
+          )}
+          {order.paymentMethod !== 'counter' && (
+            <LazyPart part={linkedOrders} props={{ order }} onFailure={goWithout} />
           )}
           {order.money && <OrderMoney order={order} money={order.money} />}
           <LazyPart part={notesOfOrder} props={{ order }} onFailure={goWithout} />

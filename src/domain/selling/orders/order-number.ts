@@ -1,4 +1,7 @@
-/** An order's number, as people read it out: letters of the shop and a count, `BMS-100123`. The order's id cannot be counted. */
+/**
+ * An order's number, as people read it out: letters of the shop and a count, `BMS-100123`; of one that follows it `BMS-100123/A`. The
+ * order's id cannot be counted.
+ */
 export function orderNumberStart(letters: string): string {
   return `${letters}-`
 }
@@ -9,6 +12,7 @@ export function orderNumberStart(letters: string): string {
  */
 export function readOrderNumber(typed: string, letters: string): string | null {
   const plain = typed.normalize('NFKC').replace(/[\s#\p{Pd}\p{Cf}]+/gu, '')
-  const [, own, digits] = plain.match(/^([a-z]{1,4})?(\d{6,12})$/i) ?? []
-  return digits === undefined ? null : orderNumberStart(own?.toUpperCase() ?? letters) + digits
+  const [, own, digits, follows = ''] = plain.match(/^([a-z]{1,4})?(\d{6,12})(\/[a-z])?$/i) ?? []
+  if (digits === undefined) return null
+  return orderNumberStart(own?.toUpperCase() ?? letters) + digits + follows.toUpperCase()
 }

@@ -9,11 +9,16 @@ const thenSeldom = [2 * hour, 6 * hour, 12 * hour, 1 * day, 2 * day, 3 * day, 5 
 /** A paid order takes no second payment; looking twice more costs little. */
 const oncePaid = [1 * day, 3 * day]
 
+/** A payment link is paid at any moment of a day; webhook and browser tell of it sooner. */
+const ofLink = 10 * minute
+
 /** Data of a checkout that decide when the provider is asked about it again. */
 export interface CheckoutToAsk {
   status: 'open' | 'settled' | 'expired' | 'withdrawn'
   createdAt: Date
   expiresAt: Date
+  /** It is a payment link that may be paid. */
+  isLink?: boolean
 }
 
 /**
@@ -25,6 +30,7 @@ export function nextAskAt(checkout: CheckoutToAsk, now: Date): Date | null {
   const times = gaps.map((gap) => checkout.createdAt.getTime() + gap)
   // the hold ends on time, whatever the gaps are
   if (checkout.status === 'open') times.push(checkout.expiresAt.getTime())
+  if (checkout.isLink && checkout.status === 'open') times.push(now.getTime() + ofLink)
   const next = Math.min(...times.filter((time) => time > now.getTime()))
   return Number.isFinite(next) ? new Date(next) : null
 }

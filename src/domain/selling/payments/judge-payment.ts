@@ -10,6 +10,7 @@ export type RefundReason =
   | 'ordered_otherwise'
   | 'refunded_by_provider'
   | 'address_gone'
+  | 'link_over'
   | 'order_cancelled'
   | 'order_returned'
   | 'part_returned'
@@ -25,6 +26,8 @@ export interface CheckoutToPay {
   status: 'open' | 'settled' | 'expired' | 'withdrawn'
   soldBy: PaymentMethod | null
   addressGone: boolean
+  /** It is a payment link: what comes once it is over goes back. */
+  isLink: boolean
   amount: Paise
   currency: string
 }
@@ -52,6 +55,7 @@ export function judgePayment(checkout: CheckoutToPay, payment: CapturedPayment):
   if (payment.amount !== checkout.amount || payment.currency !== checkout.currency) {
     return { to: 'refund', reason: 'amount_differs' }
   }
+  if (checkout.isLink && checkout.status !== 'open') return { to: 'refund', reason: 'link_over' }
   if (checkout.addressGone) return { to: 'refund', reason: 'address_gone' }
   return { to: checkout.status === 'open' ? 'order' : 'order_if_stock' }
 }

@@ -11,6 +11,7 @@ import { buyingChecks } from './buying-checks.ts'
 import { dealChecks } from './deal-checks.ts'
 import { derivationChecks } from './derivation-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
+import { linkChecks } from './link-checks.ts'
 import { moneyChecks } from './money-checks.ts'
 import { monthChecks } from './month-checks.ts'
 import { parcelChecks } from './parcel-checks.ts'
@@ -88,6 +89,7 @@ describe('the audit', () => {
       returnChecks,
       parcelChecks,
       runChecks,
+      linkChecks,
     ]
     const others = [monthChecks, buyingChecks, saleChecks, reportChecks, searchChecks]
     expect(audit.checks).toHaveLength([...ofOrders, ...others].flat().length)

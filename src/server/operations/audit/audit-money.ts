@@ -5,6 +5,7 @@ import { buyingChecks } from './buying-checks.ts'
 import { dealChecks } from './deal-checks.ts'
 import { derivationChecks } from './derivation-checks.ts'
 import { invoiceChecks } from './invoice-checks.ts'
+import { linkChecks } from './link-checks.ts'
 import {
   moneyAtAGlance,
   moneyChecks,
@@ -52,6 +53,7 @@ const allChecks = [
   returnChecks,
   parcelChecks,
   runChecks,
+  linkChecks,
   monthChecks,
   buyingChecks,
   saleChecks,

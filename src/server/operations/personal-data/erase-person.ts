@@ -12,7 +12,7 @@ import { dropUploads } from '../../platform/media/sweep-uploads.ts'
 import { forgetSearches } from '../../search/day-counts/forget-searches.ts'
 import { dropCart } from '../../selling/cart/drop-cart.ts'
 import { forgetCheckoutsOf } from '../../selling/checkout/pay/forget-checkouts.ts'
-import { refuseWhileOpen, withoutOpenCheckout } from '../../selling/checkout/pay/withdraw-checkout.ts'
+import { refuseWhileAnyOpen, withoutOpenCheckout } from '../../selling/checkout/pay/withdraw-checkout.ts'
 import { eraseDeals } from '../../selling/deals/deal-queries.ts'
 import { forgetInPapers } from '../../selling/invoices/invoice-queries.ts'
 import { forgetInVouchers } from '../../selling/invoices/voucher-queries.ts'
@@ -142,7 +142,7 @@ async function erase(shop: PayingShop, work: Work, known: UserRow): Promise<Left
   if (openOrder) throw new Failure('order_state', personCopy.openOrder(openOrder))
   const openReturn = await findOpenReturn(tx, id)
   if (openReturn) throw new Failure('order_state', personCopy.openReturn(openReturn))
-  await refuseWhileOpen(tx, id)
+  await refuseWhileAnyOpen(tx, id)
   await shop.forgetPayers(tx, await forgetCheckoutsOf(tx, id, now))
   await forgetInHistory(tx, [{ kind: 'person', id }])
   await forgetOrders(tx, await orderIdsOf(tx, id))

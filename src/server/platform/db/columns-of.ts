@@ -12,6 +12,7 @@ const columns = {
     'id',
     'user_id',
     'cart_id',
+    'follows',
     'status',
     'draft',
     'fingerprint',

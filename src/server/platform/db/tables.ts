@@ -220,6 +220,8 @@ export interface Tables {
     under_way: boolean | null
     /** No money moves: known once there is the provider's order. */
     is_test: Defaulted<boolean>
+    /** It is a payment link: paid, it becomes an order that follows this one. It is of no cart. */
+    follows: string | null
   }
   cleared_cart_lines: {
     user_id: string
@@ -640,6 +642,11 @@ export interface Tables {
     returnable: Defaulted<boolean>
     /** Of a piece to the shop, when it was sold; null: not known. */
     cost: number | null
+  }
+  order_links: {
+    order_id: string
+    /** The first order, whose number with a letter is the number of this one. */
+    follows: string
   }
   order_moves: {
     id: ByDatabase<number>
@@ -1099,6 +1106,7 @@ export interface Tables {
       | 'ordered_otherwise'
       | 'refunded_by_provider'
       | 'address_gone'
+      | 'link_over'
     /** `owed`: to be paid by hand. */
     status: 'queued' | 'pending' | 'processed' | 'stopped' | 'owed'
     idempotency_key: string

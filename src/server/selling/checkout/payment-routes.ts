@@ -5,6 +5,7 @@ import { route } from '../../platform/http/route.ts'
 import { limitDone, talliesOfNetwork } from '../../platform/rate-limits/rate-limit.ts'
 import { limitedNetwork } from '../../platform/sessions/caller-network.ts'
 import type { PayingShop } from '../payments/provider/paying-shop.ts'
+import { payLinkRoutes } from './linked/pay-link-routes.ts'
 import { startPayment } from './pay/start-payment.ts'
 import { callbackRoute } from './settle/callback-route.ts'
 import { paymentProgress } from './settle/payment-progress.ts'
@@ -15,6 +16,7 @@ import { webhookRoute } from './settle/webhook-route.ts'
 export function paymentRoutes(app: FastifyInstance, shop: PayingShop): void {
   webhookRoute(app, shop)
   callbackRoute(app, shop)
+  payLinkRoutes(app, shop)
   route(app, shop, endpoints.paymentIntent, (call) => {
     const start = () =>
       startPayment(shop, { userId: call.shopper.userId, ...call.body, networks: limitedNetwork(shop, call.caller.ip) })

@@ -10,9 +10,10 @@ interface NamedLine {
   travel?: TravelFacts | undefined
 }
 
-/** Goods that cannot travel so, in words with what to do; `index` is the line. */
+/** Goods that cannot travel so: `index` is the line, `reason` why, `sentence` why and what a shopper can do. */
 export interface GoodsStay {
   index: number
+  reason: string
   sentence: string
 }
 
@@ -30,8 +31,8 @@ export function whyGoodsStay(
   if (!refusal) return null
   const others = waysTo(shop, place).filter((other) => !judgeGoods(lines, termsByWay(shop, place, other).goods))
   const named = others.map((other) => copy.instead[other](busTo(shop, place)?.stand ?? ''))
-  const sentence = `${sayRefusal(refusal, lines[refusal.index]?.name ?? '')} ${goodsRefusals.instead(named)}`
-  return { index: refusal.index, sentence }
+  const reason = sayRefusal(refusal, lines[refusal.index]?.name ?? '')
+  return { index: refusal.index, reason, sentence: `${reason} ${goodsRefusals.instead(named)}` }
 }
 
 function sayRefusal(refusal: GoodsRefusal, name: string): string {

@@ -128,20 +128,21 @@ export interface PlacedBy {
   person?: { staffId: string | null; name: string }
 }
 
-/** Writes a new order with its lines and its first move, in one round trip. Gives it its number, which begins with `letters`. */
+/** Writes a new order with its lines and first move, in one round trip. `numbered`: the letters of its next number, or all of it. */
 export async function insertOrder(
   db: Db,
   order: NewOrder,
-  letters: string,
+  numbered: string | { number: string },
   { mover, person }: PlacedBy,
 ): Promise<StoredOrder> {
   const { lines, ...row } = order
   const columns = (Object.keys(row) as (keyof typeof row)[]).sort()
   const values = columns.map((column) => (isJson(column) && row[column] ? JSON.stringify(row[column]) : row[column]))
+  const [given, start] = typeof numbered === 'string' ? [null, orderNumberStart(numbered)] : [numbered.number, '']
   const { sql: text, parameters } = sql`
     WITH placed AS (
       INSERT INTO orders (number, ${sql.join(columns.map((column) => sql.ref(column)))})
-      VALUES (${orderNumberStart(letters)} || nextval('order_numbers'), ${sql.join(values)})
+      VALUES (coalesce(${given}::text, ${start} || nextval('order_numbers')), ${sql.join(values)})
       RETURNING number
     ), with_lines AS (
       ${linesInto(row.id, lines)}
@@ -150,8 +151,7 @@ export async function insertOrder(
       VALUES (${row.id}, NULL, ${row.status}, ${mover}, ${person?.staffId ?? null}, ${person?.name ?? null}, ${row.created_at})
     )
     SELECT number FROM placed`.compile(db)
-  const rows = await ask<{ number: string }>(db, { name: 'insert-order', text, values: [...parameters] })
-  const number = rows[0]?.number
+  const [{ number } = {}] = await ask<{ number?: string }>(db, { name: 'insert-order', text, values: [...parameters] })
   if (number === undefined) throw new Error('the order was not written')
   const moves = [{ status: row.status, at: new Date(row.created_at).toISOString(), by: person?.name ?? null }]
   const nothingYet = {

@@ -19,6 +19,7 @@ import { officeHistory } from './history.ts'
 import { officeInvoicesAnew } from './invoice-anew-calls.ts'
 import { officeJobs } from './jobs.ts'
 import { officeLabels } from './labels.ts'
+import { officeLinkedOrders } from './linked-order-calls.ts'
 import { live } from './live.ts'
 import { officeNewsletter } from './newsletter.ts'
 import { officeOrders } from './order-calls.ts'
@@ -56,6 +57,7 @@ export const officeEndpoints = {
   ...officeSession,
   ...officeOrders,
   ...officeOrderEdits,
+  ...officeLinkedOrders,
   ...officeInvoicesAnew,
   ...officeParcels,
   ...officePickups,

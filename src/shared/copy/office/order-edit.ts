@@ -50,7 +50,7 @@ export const orderEdit = {
   changedMeanwhile: 'The order has changed since you opened it. This compares with how it is now.',
   outdated: 'Price, stock or the order has changed since you looked. Check the new amounts and save again.',
   invoiced:
-    'The invoice is issued, so the order stays as it is: items come back as a return, and more items are a second order.',
+    'The invoice is issued, so the order stays as it is: items come back as a return, and more items are a second order, by Add items.',
   cancelled: 'The order is cancelled. Place a new one.',
   nothing: 'Nothing has changed',
   allRemoved: 'At least one item must stay. To take all of them off, cancel the order.',
@@ -61,7 +61,7 @@ export const orderEdit = {
   notSold: (name: string) => `${name} is not on sale now`,
   chooseVariant: (name: string) => `Choose a variant of ${name}`,
   paidOnline: (paid: string, becomes: string) =>
-    `${paid} was paid online and the order would come to ${becomes}. A paid order cannot cost more: place a second order for the extra items.`,
+    `${paid} was paid online and the order would come to ${becomes}. A paid order cannot cost more: leave the extra items out here, and add them as a linked order with a payment link or cash.`,
   cash: (limit: string) =>
     `By law an order paid in cash must be below ${limit}. Place a second order that is paid online.`,
   cashOfDay: (limit: string, others: string) =>
@@ -70,6 +70,8 @@ export const orderEdit = {
   cashOfNewcomer: (limit: string) => `New customers can pay below ${limit} in cash, all their open orders together.`,
   noCashOf: 'This customer must pay online: cash is blocked, or orders to this account, phone or address were refused.',
   noCashThere: 'The shop takes no cash on delivery at this address',
+  staysHere: 'Leave it out: the customer can order it separately, another way.',
+  staysThere: 'Keep the address, or remove the item.',
   notDeliveredThere: 'The shop does not deliver to this address',
   couponNeeds: 'You do not have permission to remove a coupon',
   noCoupon: 'This order has no coupon',

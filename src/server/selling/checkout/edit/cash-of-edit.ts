@@ -46,7 +46,7 @@ export async function refuseMoreCash(
   const values = shop.settings.now()
   const isStricter = refusal.why === 'too_much' && cashBelowAt(values, address) < cashBelowAt(values, before)
   if (!isDearer && !isStricter && !ofPlace.includes(refusal.why)) return
-  throw new Failure('cash_limit', sentenceOf(refusal))
+  throw new Failure('cash_limit', sayCashRefusal(refusal))
 }
 
 /** Returns the limit of the zone of an address, in paise. */
@@ -54,7 +54,8 @@ function cashBelowAt(...at: Parameters<typeof deliveryTerms>): Paise {
   return deliveryTerms(...at).cashBelow ?? Number.POSITIVE_INFINITY
 }
 
-function sentenceOf(refusal: CashRefusal): string {
+/** Says to people of the shop why an order cannot be paid in cash. */
+export function sayCashRefusal(refusal: CashRefusal): string {
   switch (refusal.why) {
     case 'nowhere':
       return copy.noCashThere

@@ -141,7 +141,7 @@ describe('an order that was paid online and costs less after an edit', () => {
     expect(await desk.faults()).toEqual([])
     const more = await desk.preview(order, [{ productId: nut.productId, quantity: 3 }])
     expect(more).toMatchObject({ status: 409, body: { code: 'order_state' } })
-    expect(more.body.message).toContain('place a second order')
+    expect(more.body.message).toContain('add them as a linked order')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isSameArticle } from '../../../../domain/selling/orders/edit-rules.ts'
+import { isSameArticle, type LinePieces } from '../../../../domain/selling/orders/edit-rules.ts'
 import { isSoldIn } from '../../../../domain/selling/pricing/sold-quantities.ts'
 import type { EditWish } from '../../../../shared/contract/office/order-edit-calls.ts'
 import { failures } from '../../../../shared/copy/failures.ts'
@@ -28,6 +28,8 @@ export interface EditedLine extends SoldLine {
   isKept?: boolean
   steps?: CartLine['steps']
   saleText?: string | undefined
+  /** Facts that decide how it travels; left out: not known. */
+  travel?: CartLine['travel'] | undefined
 }
 
 /** An article of the catalogue as it is today; undefined: it exists no more, or is not on sale. */
@@ -81,7 +83,8 @@ export function articleOf({ product_id, variant_id }: Pick<StoredLine, 'product_
   return { productId: product_id, variantId: variant_id }
 }
 
-async function readToday(db: Kysely<Database>, asked: EditWish['lines'], now: Date): Promise<Today[]> {
+/** Reads articles as the catalogue has them today, each in its quantity. */
+export async function readToday(db: Kysely<Database>, asked: readonly LinePieces[], now: Date): Promise<Today[]> {
   const known = (await readAsked(db, '', asked)).filter((row) => !isUnknown(row))
   const { lines, gone } = openCart(known, now)
   return asked.map((article) => {
@@ -109,10 +112,12 @@ function keptLine(was: StoredLine, today: Today | undefined): Omit<EditedLine, '
     gstRate: today?.known?.gstRate ?? was.gst_rate,
     piecesInUnit: today?.known?.piecesInUnit ?? 1,
     categoryId: today?.known?.categoryId ?? '',
+    travel: today?.known?.travel,
   }
 }
 
-function addedLine(today: Today | undefined, at: number, variantId: string | null): CartLine {
+/** Returns an article that comes into an order, at today's price. Throws `not_found`, and `bad_input` for what is not on sale. */
+export function addedLine(today: Today | undefined, at: number, variantId: string | null): CartLine {
   if (!today?.known) {
     throw new Failure('not_found', variantId === null ? failures.productNotFound : failures.variantNotFound)
   }
@@ -123,8 +128,8 @@ function addedLine(today: Today | undefined, at: number, variantId: string | nul
     : refusal(at, 'productId', copy.notSold(name))
 }
 
-/** Throws where a line that is new or has another quantity is not sold in it. */
-function refuseOddQuantity(
+/** Throws `quantity_not_sold` where a line that is new or has another quantity is not sold in it. */
+export function refuseOddQuantity(
   known: CartLine | undefined,
   { at, quantity, was }: { at: number; quantity: number; was: StoredLine | null },
 ): void {
@@ -132,6 +137,7 @@ function refuseOddQuantity(
   throw refusal(at, 'quantity', quantityNotice({ ...known, quantity }), 'quantity_not_sold')
 }
 
-function refusal(at: number, field: string, sentence: string, code: FailureCode = 'bad_input'): Failure {
+/** Returns the refusal of a field of a line. */
+export function refusal(at: number, field: string, sentence: string, code: FailureCode = 'bad_input'): Failure {
   return new Failure(code, sentence, { errors: { [`lines.${at}.${field}`]: sentence } })
 }

@@ -4,6 +4,7 @@ import type { Derivation } from '../../../../domain/selling/derivation/derivatio
 import { refuseEdit } from '../../../../domain/selling/orders/edit-rules.ts'
 import type { CartPrice } from '../../../../domain/selling/pricing/price-cart.ts'
 import type { EditWish } from '../../../../shared/contract/office/order-edit-calls.ts'
+import { linkedOrders as linked } from '../../../../shared/copy/office/linked-orders.ts'
 import { orderEdit as copy } from '../../../../shared/copy/office/order-edit.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import { formatRupees } from '../../../../shared/money/format-rupees.ts'
@@ -13,9 +14,11 @@ import { pinTable } from '../../delivery/pin-table.ts'
 import type { OrderAddress } from '../../orders/order-draft.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
+import { findPayLinks } from '../pay/checkout-queries.ts'
 import { inFull } from '../place/draft-order.ts'
 import { refuseMoreCash } from './cash-of-edit.ts'
 import { type EditedLine, readEditedLines } from './edited-lines.ts'
+import { refuseGoodsThere } from './goods-of-edit.ts'
 import { type CouponOfEdit, couponOfEdit, priceEdit } from './price-edit.ts'
 
 /** An edit as it would be done; amounts in paise. */
@@ -36,7 +39,8 @@ export interface EditPlan {
 /**
  * Plans an edit of an order that is not invoiced. Throws `order_state` once it is invoiced or cancelled, and where it is paid and
  * would cost more; `bad_input` where nothing changes or a coupon is to be removed that is none; `not_allowed` without the right to
- * remove one; `cash_limit` above what may be taken in cash; and like readEditedLines and priceEdit.
+ * remove one; `cash_limit` above what may be taken in cash; `bad_input` at the
+ * line that does not travel there; and like readEditedLines and priceEdit.
  */
 export async function planEdit(
   shop: Pick<PayingShop, 'settings' | 'clock'>,
@@ -65,6 +69,8 @@ export async function planEdit(
     doubt: hasMoved ? doubtAddress(pinTable(), address) : order.address_doubt,
   }
   if (!wish.removeCoupon && isSame(order, plan, before)) throw new Failure('bad_input', copy.nothing)
+  if (hasMoved) await refuseWithLink(db, order)
+  refuseGoodsThere(shop.settings.now(), order, plan)
   refuseDearerPaid(order, price.payable)
   await refuseMoreCash(shop, db, order, { payable: price.payable, address })
   return { ...plan, refund: order.payment_status === 'paid' ? order.payable - price.payable : 0 }
@@ -75,6 +81,12 @@ export function addressOf({ delivery_address: stored }: Pick<StoredOrder, 'deliv
   const { label = '', fullName = '', building = '', street = '', landmark = '' } = stored
   const { city = '', state = '', pincode = '', phone = '' } = stored
   return { label, fullName, building, street, landmark, city, state, pincode, phone }
+}
+
+/** Refuses to send an order elsewhere while goods wait to be paid that go with it: their tax and delivery are those of the address. */
+async function refuseWithLink(db: Kysely<Database>, { id }: StoredOrder): Promise<void> {
+  const links = await findPayLinks(db, id)
+  if (links.some(({ status }) => status === 'open')) throw new Failure('order_state', linked.movesWithLink)
 }
 
 function refuseRemoval({ coupon_id }: StoredOrder, mayRemove: boolean): void {

@@ -25,7 +25,9 @@ export async function askProvider(shop: PayingShop, checkout: StoredCheckout): P
 }
 
 /** An order that the provider made although its answer was lost: nobody was told its id, but it costs one call to know. */
-async function findLostOrder(shop: PayingShop, { id }: StoredCheckout): Promise<string | null> {
+async function findLostOrder(shop: PayingShop, { id, follows }: StoredCheckout): Promise<string | null> {
+  // a payment link that nobody has opened has none, for a day
+  if (follows !== null) return null
   const found = await shop.provider.findOrderByReceipt(id)
   return found ? keepProviderOrder(shop.db, id, found, shop.clock()) : null
 }

@@ -11,19 +11,32 @@ export type StoredCheckout = Omit<Selectable<Database['checkouts']>, 'draft'> & 
 /** Open, settled, expired or withdrawn (docs/glossary.md, checkout). */
 export type CheckoutStatus = StoredCheckout['status']
 
-/** The shopper's open checkout: there is one at most. */
+/** The shopper's open checkout of a cart: there is one at most. */
 export async function findOpenCheckout(db: Db, userId: string): Promise<StoredCheckout | undefined> {
-  const text = `SELECT ${columnsOf('checkouts').join(', ')} FROM checkouts WHERE user_id = $1 AND status = 'open'`
+  const text = `SELECT ${columnsOf('checkouts').join(', ')} FROM checkouts WHERE user_id = $1 AND status = 'open' AND follows IS NULL`
   const [found] = await ask<StoredCheckout>(db, { name: 'open-checkout', text, values: [userId] })
   return found
 }
 
-/** Finds the moment of a shopper's checkout `back` places from the end (1: the last); undefined where there were fewer. */
+/** An open checkout of the shopper, also one that is a payment link. */
+export async function findAnyOpenCheckout(db: Db, userId: string): Promise<StoredCheckout | undefined> {
+  const open = db.selectFrom('checkouts').select(columnsOf('checkouts')).where('user_id', '=', userId)
+  return (await open.where('status', '=', 'open').executeTakeFirst()) as StoredCheckout | undefined
+}
+
+/** The payment links of an order, the newest first. */
+export async function findPayLinks(db: Db, orderId: string): Promise<StoredCheckout[]> {
+  const links = db.selectFrom('checkouts').select(columnsOf('checkouts')).where('follows', '=', orderId)
+  return (await links.orderBy('created_at', 'desc').execute()) as unknown as StoredCheckout[]
+}
+
+/** Finds the moment of a shopper's checkout of a cart `back` places from the end (1: the last); undefined where there were fewer. */
 export async function findEarlierCheckout(db: Db, userId: string, back: number): Promise<Date | undefined> {
   const found = await db
     .selectFrom('checkouts')
     .select('created_at')
     .where('user_id', '=', userId)
+    .where('follows', 'is', null)
     .orderBy('created_at', 'desc')
     .offset(back - 1)
     .limit(1)

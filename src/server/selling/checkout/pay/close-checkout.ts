@@ -2,6 +2,7 @@ import { nextAskAt } from '../../../../domain/selling/payments/backoff.ts'
 import { lockStock, releaseStock, type StockKey } from '../../../catalogue/stock/stock-queries.ts'
 import { transact, type Work } from '../../../platform/db/transact.ts'
 import { giveBackCoupon } from '../../coupons/coupon-uses.ts'
+import { queuePayLinkMail } from '../../payments/mail/queue-pay-link-mail.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { endCheckout, findOpenCheckout, lockCheckout, type StoredCheckout } from './checkout-queries.ts'
 import { deleteHolds } from './hold-queries.ts'
@@ -47,7 +48,11 @@ function sharesGoods(one: StoredCheckout, other: StoredCheckout): boolean {
   return other.draft.lines.some((line) => goods.has(keyOf(line)))
 }
 
-async function release(
+/**
+ * Releases what a locked, open checkout holds, in the caller's transaction. Whoever has a payment link is told that it is over, and so
+ * are the people of the shop.
+ */
+export async function release(
   shop: PayingShop,
   work: Work,
   checkout: StoredCheckout,
@@ -61,5 +66,9 @@ async function release(
   await deleteHolds(tx, id)
   await releaseStock(work, draft.lines, { checkoutId: id, now })
   if (couponId !== null) await giveBackCoupon(tx, couponId, checkout.user_id)
+  if (checkout.follows !== null) {
+    await queuePayLinkMail(tx, shop, { checkoutId: id, news: 'over' })
+    work.news({ topic: 'orders', id: checkout.follows })
+  }
   return { ...checkout, status, ask_at: askAt }
 }

@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { StockLine } from '../../../catalogue/stock/stock-queries.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 
-/** Notes what an open checkout holds, beside the stock ledger: `held_for` in the database reads it. */
+/**
+ * Notes what an open checkout holds, beside the stock ledger: `held_for` in the database reads it. What a payment link holds is there
+ * for nobody's cart, so `userId` is the link's own id.
+ */
 export async function insertHolds(
   db: Kysely<Database>,
   checkout: { id: string; userId: string },

@@ -16,7 +16,7 @@ export async function holdsOfOthers(
     FROM unnest(${goods.map(({ productId }) => productId)}::text[], ${goods.map(({ variantId }) => variantId)}::text[])
       WITH ORDINALITY AS w (product_id, variant_id, place)
     JOIN checkout_holds h ON h.product_id = w.product_id AND h.variant_id IS NOT DISTINCT FROM w.variant_id
-    WHERE h.user_id <> ${userId}`.execute(db)
+    WHERE h.user_id <> ${userId} AND h.user_id <> h.checkout_id`.execute(db)
   return rows
 }
 
@@ -33,6 +33,7 @@ export async function unpaidSince(db: Db, userId: string, since: Date): Promise<
     .select(['draft', 'created_at', 'updated_at', 'expires_at'])
     .where('user_id', '=', userId)
     .where('status', 'in', ['expired', 'withdrawn'])
+    .where('follows', 'is', null)
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
     .limit(most)

@@ -12,7 +12,7 @@ const EXPIRY_MINUTES = 20
 
 /**
  * The provider's order of an open checkout, made where there is none yet (receipt = the checkout's id). Throws
- * `unavailable` where the provider gives none: the checkout is then over, and holds nothing.
+ * `unavailable` where the provider gives none: the checkout of a cart is then over, and holds nothing; a payment link goes on.
  */
 export async function orderAtProvider(shop: PayingShop, checkout: StoredCheckout): Promise<string> {
   if (checkout.provider_order_id !== null) return checkout.provider_order_id
@@ -23,6 +23,7 @@ export async function orderAtProvider(shop: PayingShop, checkout: StoredCheckout
     // a database that is away would keep the shopper waiting once more
     if (!(error instanceof ProviderAway || error instanceof ProviderRefused)) throw error
     shop.log.warn({ err: error, checkout: checkout.id }, 'the provider gave no order')
+    if (checkout.follows !== null) throw new Failure('unavailable', payments.linkLater)
     const { provider_order_id: madeMeanwhile } = await abandonCheckout(shop, checkout.id)
     if (madeMeanwhile !== null) return madeMeanwhile
     throw new Failure('unavailable', payments.providerAway)
@@ -45,7 +46,8 @@ async function createOrFind(shop: PayingShop, { id, amount }: StoredCheckout): P
   }
 }
 
-function firstAsk(shop: PayingShop, { created_at: createdAt, expires_at: expiresAt }: StoredCheckout): Date {
+function firstAsk(shop: PayingShop, checkout: StoredCheckout): Date {
   const now = shop.clock()
-  return nextAskAt({ status: 'open', createdAt, expiresAt }, now) ?? now
+  const { created_at: createdAt, expires_at: expiresAt, follows } = checkout
+  return nextAskAt({ status: 'open', createdAt, expiresAt, isLink: follows !== null }, now) ?? now
 }

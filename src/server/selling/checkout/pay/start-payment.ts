@@ -60,7 +60,7 @@ export async function startPayment(shop: PayingShop, request: Request): Promise<
   for (let round = 0; round < ROUNDS; round += 1) {
     const { checkout, isOther } = await freeze(shop, request)
     if (isOther) await endOther(shop, checkout)
-    else return present(shop, checkout, await orderAtProvider(shop, checkout))
+    else return presentIntent(shop, checkout, await orderAtProvider(shop, checkout))
   }
   throw new Failure('in_progress', failures.inProgress)
 }
@@ -123,7 +123,12 @@ async function endOther(shop: PayingShop, checkout: StoredCheckout): Promise<voi
   await closeCheckout(shop, checkout.id, 'expired')
 }
 
-async function present({ provider }: PayingShop, { amount }: StoredCheckout, orderId: string): Promise<PaymentIntent> {
+/** Returns what the browser needs to open the payment window for a checkout and its order at the provider. */
+export async function presentIntent(
+  { provider }: PayingShop,
+  { amount }: Pick<StoredCheckout, 'amount'>,
+  orderId: string,
+): Promise<PaymentIntent> {
   return {
     order_id: orderId,
     currency: 'INR',

@@ -6,7 +6,7 @@ import { Failure } from '../../../../shared/errors/failure.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { askProvider } from './ask-provider.ts'
-import { findCheckout, findOpenCheckout, type StoredCheckout } from './checkout-queries.ts'
+import { findAnyOpenCheckout, findCheckout, findOpenCheckout, type StoredCheckout } from './checkout-queries.ts'
 import { closeCheckout } from './close-checkout.ts'
 
 /** The shopper has an open checkout of this cart: thrown inside the transaction that wanted to order it otherwise. */
@@ -21,6 +21,12 @@ class CheckoutOpen extends Error {
 /** To be called with the cart locked: who orders a cart otherwise first ends the online checkout of it. */
 export async function refuseWhileOpen(db: Kysely<Database>, userId: string): Promise<void> {
   const checkout = await findOpenCheckout(db, userId)
+  if (checkout) throw new CheckoutOpen(checkout)
+}
+
+/** The same, also of payment links: of who is erased nothing can be paid any more. */
+export async function refuseWhileAnyOpen(db: Kysely<Database>, userId: string): Promise<void> {
+  const checkout = await findAnyOpenCheckout(db, userId)
   if (checkout) throw new CheckoutOpen(checkout)
 }
 

@@ -6,7 +6,7 @@ import { findZone } from '../../../../domain/selling/delivery/find-zone.ts'
 import { deriveOrder } from '../../../../domain/selling/derivation/derive-order.ts'
 import type { Buyer } from '../../../../domain/selling/invoices/invoice-document.ts'
 import { missingToSell } from '../../../../domain/selling/orders/ready-to-sell.ts'
-import { priceCart } from '../../../../domain/selling/pricing/price-cart.ts'
+import { type DeliveryTerms, priceCart } from '../../../../domain/selling/pricing/price-cart.ts'
 import type { DeliverTo } from '../../../../shared/contract/addresses.ts'
 import { ways } from '../../../../shared/copy/delivery-ways.ts'
 import { failures } from '../../../../shared/copy/failures.ts'
@@ -28,6 +28,8 @@ import type { OrderAddress, OrderDraft } from '../../orders/order-draft.ts'
 interface Destination extends Pick<OrderDraft, 'userId' | 'address' | 'paymentMethod' | 'deliveryWay'> {
   buyer: Buyer | null
   stateConfirmed: boolean | undefined
+  /** It travels with an order that was placed before: the way costs nothing more. */
+  goesAlong?: boolean
 }
 
 /**
@@ -37,7 +39,7 @@ interface Destination extends Pick<OrderDraft, 'userId' | 'address' | 'paymentMe
 export function draftOrder(
   live: LiveSettings,
   { lines, coupon, day }: CartForOrder & { day: string },
-  { stateConfirmed, ...to }: Destination,
+  { stateConfirmed, goesAlong = false, ...to }: Destination,
 ): OrderDraft {
   if (missingToSell(live.identity().seller).length > 0) throw new Failure('shop_not_ready', failures.shopNotReady)
   const values = live.now()
@@ -51,8 +53,7 @@ export function draftOrder(
     lines,
     couponDiscount: coupon?.discount ?? 0,
     freeDelivery: coupon?.freeDelivery ?? false,
-    delivery: terms,
-    cashFee: way === 'delivery' ? cashRules(values).fee : 0,
+    ...(goesAlong ? { delivery: { charge: 0, freeFrom: null }, cashFee: 0 } : chargesOf(values, terms, way)),
     payOnline: to.paymentMethod === 'online',
     onlineDiscountPercent: values['payment.onlineDiscountPercent'],
     supply: supplyTo(placeOfSupply(to.address.state, to.buyer), values['company.state']),
@@ -69,6 +70,11 @@ export function draftOrder(
   const busStand = way === 'bus' ? busTo(values, to.address)?.stand : undefined
   const derivation = deriveOrder(toPrice, price, { coupon: kept.coupon, zone })
   return { ...to, ...(busStand !== undefined && { busStand }), ...asked, lines, ...kept, price, derivation }
+}
+
+/** Returns what the way costs; the fee for cash is one of the door. */
+function chargesOf(values: Parameters<typeof cashRules>[0], delivery: DeliveryTerms, way: DeliveryWay) {
+  return { delivery, cashFee: way === 'delivery' ? cashRules(values).fee : 0 }
 }
 
 function notOffered(way: DeliveryWay): Failure {

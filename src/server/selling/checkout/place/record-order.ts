@@ -99,7 +99,8 @@ async function sellCart(tx: Kysely<Database>, { userId, cartId, next, lines }: S
   )
 }
 
-function moveStock(
+/** Takes the stock of an order, or sells what its checkout holds. */
+export function moveStock(
   work: Work,
   { lines }: OrderDraft,
   heldBy: string | null,
@@ -112,7 +113,8 @@ function moveStock(
 /** Parts of a recording that stand in the order's row. */
 type Kept = Pick<Recording, 'cartId' | 'idempotencyKey' | 'askedHash'> & { paymentStatus: NewOrder['payment_status'] }
 
-function writeOut(shop: PayingShop, draft: OrderDraft | CounterDraft, recording: Kept): NewOrder {
+/** Returns a draft as an order that is not written yet. */
+export function writeOut(shop: PayingShop, draft: OrderDraft | CounterDraft, recording: Kept): NewOrder {
   const { price, coupon, address } = draft
   const now = shop.clock()
   const values = shop.settings.now()

@@ -3,7 +3,8 @@ import { apiBase, type Rate } from '../../../../shared/contract/endpoint.ts'
 import { paymentCallbackPath } from '../../../../shared/contract/payment-callback.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
-import { findCheckoutByProviderOrder } from '../pay/checkout-queries.ts'
+import { isPayLink, payLinkUrl } from '../linked/pay-link-key.ts'
+import { findCheckoutByProviderOrder, type StoredCheckout } from '../pay/checkout-queries.ts'
 import { settleSuccess } from './verify-payment.ts'
 
 const rate: Rate = {
@@ -23,7 +24,9 @@ export function callbackRoute(app: FastifyInstance, shop: PayingShop): void {
     scope.post(apiBase + paymentCallbackPath, { schema: { hide: true }, config: { rate } }, async (request, reply) => {
       const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
       const orderId = readId(form.get('razorpay_order_id') ?? orderOfFailure(form))
-      if (orderId !== null) await settleQuietly(shop, orderId, form)
+      const checkout = orderId === null ? undefined : await findCheckoutByProviderOrder(shop.db, orderId)
+      if (checkout) await settleQuietly(shop, checkout, form)
+      if (checkout && isPayLink(checkout)) return reply.redirect(payLinkUrl(shop, checkout.id), 303)
       return reply.redirect(orderId === null ? '/cart' : `/cart?payment=${orderId}`, 303)
     })
     // a reload of what was redirected
@@ -34,10 +37,9 @@ export function callbackRoute(app: FastifyInstance, shop: PayingShop): void {
 }
 
 /** Whatever goes wrong here, webhook and reconciliation do it as well, and the page asks. */
-async function settleQuietly(shop: PayingShop, orderId: string, form: URLSearchParams): Promise<void> {
+async function settleQuietly(shop: PayingShop, checkout: StoredCheckout, form: URLSearchParams): Promise<void> {
   const [paymentId, signature] = [readId(form.get('razorpay_payment_id')), form.get('razorpay_signature')]
-  const checkout = await findCheckoutByProviderOrder(shop.db, orderId)
-  if (!checkout || paymentId === null || signature === null) return
+  if (paymentId === null || signature === null) return
   try {
     await settleSuccess(shop, checkout, { paymentId, signature })
   } catch (error) {

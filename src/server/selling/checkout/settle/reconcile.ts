@@ -43,7 +43,8 @@ async function askOne(shop: PayingShop, checkout: StoredCheckout, silent: boolea
     const after = isOver ? await closeCheckout(shop, checkout.id, 'expired') : checkout
     // nobody was ever told an order id: it cannot be paid
     if (isOver && after.provider_order_id === null) return answered
-    const times = { status: after.status, createdAt: checkout.created_at, expiresAt: checkout.expires_at }
+    const isLink = checkout.follows !== null
+    const times = { status: after.status, createdAt: checkout.created_at, expiresAt: checkout.expires_at, isLink }
     const failedAsks = answered ? 0 : checkout.failed_asks + 1
     const askAt = answered ? nextAskAt(times, now) : askAgainAt(times, failedAsks, now)
     await planAsk(shop.db, checkout.id, askAt, failedAsks)

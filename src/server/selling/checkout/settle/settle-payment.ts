@@ -12,12 +12,13 @@ import { transact, type Work } from '../../../platform/db/transact.ts'
 import { lockCartRow, takeBoughtLines } from '../../cart/take-bought-lines.ts'
 import { issueReceiptVoucher } from '../../invoices/issue-receipt-voucher.ts'
 import { issueRefundVoucher } from '../../invoices/issue-refund-voucher.ts'
-import { findOrderOfCart } from '../../orders/order-queries.ts'
+import { findOrder, findOrderOfCart, lockOrderRow } from '../../orders/order-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import { addToJournal, findPayment, insertPayment } from '../../payments/payment-queries.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import type { ProviderPayment } from '../../payments/provider/payment-provider.ts'
 import { queueRefund } from '../../payments/queue-refund.ts'
+import { recordLinkedOrder } from '../linked/record-linked-order.ts'
 import { endCheckout, findCheckoutByProviderOrder, lockCheckout, type StoredCheckout } from '../pay/checkout-queries.ts'
 import { withdrawTwin } from '../pay/close-checkout.ts'
 import { isForgotten } from '../pay/forget-checkouts.ts'
@@ -37,8 +38,9 @@ export async function settlePayment(shop: PayingShop, payment: ProviderPayment):
   const known = await findCheckoutByProviderOrder(shop.db, payment.orderId)
   if (!known) return undefined
   return transact(shop, async (work) => {
-    // Locks in the order of all who take several: cart, checkout, order, stock, coupon.
+    // Locks in the order of all who take several: cart, the order that is followed, checkout, order, stock, coupon.
     const cartId = await lockCartRow(work.tx, known.user_id)
+    if (known.follows !== null) await lockOrderRow(work.tx, { id: known.follows })
     const checkout = await lockCheckout(work.tx, known.id)
     const before = await findPayment(work.tx, payment.id)
     if (before) return { orderId: before.order_id }
@@ -100,7 +102,10 @@ async function issueVouchers(
 async function judge({ tx }: Work, checkout: StoredCheckout, payment: ProviderPayment): Promise<PaymentVerdict> {
   const sold = await findOrderOfCart(tx, checkout.cart_id ?? '')
   const addressGone = isForgotten(checkout)
-  return judgePayment({ ...checkout, soldBy: sold?.payment_method ?? null, addressGone }, payment)
+  return judgePayment(
+    { ...checkout, soldBy: sold?.payment_method ?? null, addressGone, isLink: checkout.follows !== null },
+    payment,
+  )
 }
 
 type Outcome = { order: StoredOrder } | { reason: RefundReason }
@@ -137,11 +142,26 @@ async function order(
   checkout: StoredCheckout,
   heldBy: string | null,
 ): Promise<StoredOrder> {
+  const { id } = checkout
+  const now = shop.clock()
+  const placed = await (checkout.follows === null ? sell : follow)(shop, work, checkout, heldBy)
+  const times = { createdAt: checkout.created_at, expiresAt: checkout.expires_at }
+  const askAt = nextAskAt({ status: 'settled', ...times }, now)
+  await endCheckout(work.tx, id, { status: 'settled', orderId: placed.id, askAt, now })
+  return placed
+}
+
+/** Writes the order of the checkout of a cart. */
+async function sell(
+  shop: PayingShop,
+  work: Work,
+  checkout: StoredCheckout,
+  heldBy: string | null,
+): Promise<StoredOrder> {
   const { id, user_id: userId, cart_id: cartId, draft } = checkout
   if (cartId === null) throw new Error(`checkout ${id} has no cart`)
-  const now = shop.clock()
   if (heldBy === null) await withdrawTwin(shop, work, checkout)
-  await takeBoughtLines(work.tx, userId, draft, now)
+  await takeBoughtLines(work.tx, userId, draft, shop.clock())
   if (heldBy !== null) await deleteHolds(work.tx, id)
   const recording = {
     cartId,
@@ -151,9 +171,19 @@ async function order(
     askedHash: null,
     heldBy,
   } as const
-  const placed = await recordOrder(shop, work, draft, recording)
-  const times = { createdAt: checkout.created_at, expiresAt: checkout.expires_at }
-  const askAt = nextAskAt({ status: 'settled', ...times }, now)
-  await endCheckout(work.tx, id, { status: 'settled', orderId: placed.id, askAt, now })
-  return placed
+  return recordOrder(shop, work, draft, recording)
+}
+
+/** Writes the order of a payment link, which follows another one. */
+async function follow(
+  shop: PayingShop,
+  work: Work,
+  { id, follows, cart_id: cartId, draft }: StoredCheckout,
+  heldBy: string | null,
+): Promise<StoredOrder> {
+  const first = await findOrder(work.tx, { id: follows ?? '' })
+  if (!first || cartId === null) throw new Error(`the payment link ${id} follows no order`)
+  if (heldBy !== null) await deleteHolds(work.tx, id)
+  const recording = { by: { mover: 'system' }, paymentStatus: 'paid', cartId, heldBy } as const
+  return recordLinkedOrder(shop, work, { first, draft }, recording)
 }

@@ -71,7 +71,8 @@ async function readOrder(shop: PayingShop, id: string): Promise<Order> {
   return presentOrder(order)
 }
 
-async function explainRefund(shop: PayingShop, checkoutId: string, paymentId: string): Promise<never> {
+/** Throws `payment_refunded` with why a payment of a checkout goes back. */
+export async function explainRefund(shop: PayingShop, checkoutId: string, paymentId: string): Promise<never> {
   const refunds = await findRefundsOfCheckout(shop.db, checkoutId)
   const refund = refunds.find((each) => each.payment_id === paymentId)
   throw new Failure('payment_refunded', refund ? payments.refundedBecause[refund.reason] : payments.refunded)

@@ -6,6 +6,7 @@ import { maskPhone, openPhonesIn } from '../../../staff/open-phones.ts'
 import { presentAddress } from '../../orders/present-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { editRoutes } from '../edit/edit-routes.ts'
+import { linkedRoutes } from '../linked/linked-routes.ts'
 import { answerShipTo } from './answer-ship-to.ts'
 import { changeOrderAddress } from './change-order-address.ts'
 import { noteOrder } from './note-order.ts'
@@ -21,6 +22,7 @@ export function orderEditRoutes(office: FastifyInstance, shop: PayingShop): void
     return { message: orderToasts.shipToSaved, version }
   })
   editRoutes(office, shop)
+  linkedRoutes(office, shop)
   staffCommand(office, shop, officeEndpoints.changeOrderAddress, async ({ params, body, staff }, work) => {
     const order = await changeOrderAddress(shop, work, {
       orderId: params.id,

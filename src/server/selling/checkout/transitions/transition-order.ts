@@ -4,7 +4,7 @@ import { pickupCopy } from '../../../../shared/copy/office/pickups.ts'
 import type { OrderNews } from '../../../../shared/copy/order-mails.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import type { OrderStatus } from '../../../../shared/order-statuses.ts'
-import { returnStock } from '../../../catalogue/stock/stock-queries.ts'
+import { returnStock, type StockLine } from '../../../catalogue/stock/stock-queries.ts'
 import { verifyBuyer } from '../../../feedback/reviews/verify-buyer.ts'
 import type { Work } from '../../../platform/db/transact.ts'
 import { noteOrderSeen } from '../../../staff/alerts/note-order-seen.ts'
@@ -21,6 +21,7 @@ import { insertReturned } from '../../orders/returned-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { refundOrder } from '../../payments/queue-refund.ts'
+import { endPayLink } from '../linked/withdraw-pay-link.ts'
 import { followWithParcels, paidAtDoor } from '../parcels/follow-parcels.ts'
 import { refuseCashBesideRun } from '../runs/refuse-cash-beside-run.ts'
 import { taxOrderAnew } from './tax-order-anew.ts'
@@ -58,6 +59,7 @@ export async function transitionOrder(
   work.news({ topic: 'orders', id: order.id })
   const refunded = paymentStatus === 'refund_pending' && !isCredited
   if (refunded) await refund(shop, work, moved, to, by)
+  if (to === 'cancelled' || to === 'returned') await endPayLink(shop, work, order.id, stockOf(order))
   if (givesBack(to)) await giveBack(work, order, at)
   // who buys at the counter stands there, with the bill in hand
   if (isNews(to) && by.mover !== 'counter') await tell(shop, work, order, to, by)
@@ -156,13 +158,12 @@ async function creditRest(shop: PayingShop, { tx }: Work, order: StoredOrder, to
   await insertReturned(tx, { creditNoteId: note.id, orderId: order.id, at: shop.clock() }, left)
 }
 
+function stockOf({ lines }: StoredOrder): StockLine[] {
+  return lines.map((line) => ({ productId: line.product_id, variantId: line.variant_id, quantity: line.quantity }))
+}
+
 /** Gives back what a cancelled order had taken: its pieces, and its use of a coupon. */
 async function giveBack(work: Work, order: StoredOrder, now: Date): Promise<void> {
-  const lines = order.lines.map((line) => ({
-    productId: line.product_id,
-    variantId: line.variant_id,
-    quantity: line.quantity,
-  }))
-  await returnStock(work, lines, { orderId: order.id, now })
+  await returnStock(work, stockOf(order), { orderId: order.id, now })
   if (order.coupon_id !== null && order.user_id !== null) await giveBackCoupon(work.tx, order.coupon_id, order.user_id)
 }
