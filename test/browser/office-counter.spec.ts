@@ -121,3 +121,43 @@ test('a firm of another state is asked at the counter whose place the goods go t
   await expect(page.getByText(/Delivered for the firm to another person/)).toBeVisible()
   await expect(page.getByText(/Avinashi Road, Coimbatore 641018/)).toBeVisible()
 })
+
+test('an order by phone: address, delivery charge, the question about PIN and state, cash on delivery, the order', async ({
+  page,
+  context,
+  journey,
+}) => {
+  // placed before the address is whole, it is said at the fields
+  journey.allow(/answer 400/)
+  await signInStaff(context, ['counter'])
+  await openOffice(page, '/counter')
+  await page.getByLabel('Barcode, SKU or name').focus()
+  await page.keyboard.type('bearing')
+  await page.keyboard.press('Enter')
+  await page.getByRole('list', { name: 'Results' }).getByRole('button').first().click()
+  await page.getByRole('radio', { name: 'Delivered later' }).check()
+  const main = page.getByRole('main')
+  await main.getByLabel('Phone number').fill('9847012345')
+  await expect(main.getByRole('button', { name: 'Place order' })).toBeEnabled()
+  await main.getByRole('button', { name: 'Place order' }).click()
+  await expect(main.getByLabel('House no.')).toHaveAttribute('aria-invalid', 'true')
+  await main.getByLabel('Name', { exact: true }).fill('Jose Mathew')
+  await main.getByLabel('House no.').fill('4')
+  await main.getByLabel('Street').fill('Church Lane')
+  await main.getByLabel('City').fill('Mahe')
+  await main.getByLabel('PIN code').fill('673310')
+  await main.getByLabel('State', { exact: true }).selectOption('Kerala')
+  const question = main.getByRole('checkbox', { name: /PIN code 673310 is in Puducherry/ })
+  await expect(question).toBeVisible()
+  await expectWell(page)
+  await question.check()
+  await expect(main.getByRole('button', { name: 'Place order' })).toBeEnabled()
+  await main.getByRole('button', { name: 'Place order' }).click()
+  await expect(main.getByRole('heading', { name: /^Order .+ placed$/ })).toBeVisible()
+  const link = main.getByRole('link', { name: 'Open order' })
+  await expect(link).toBeFocused()
+  await expectWell(page)
+  await link.click()
+  await expect(page.getByText('COD: to collect').first()).toBeVisible()
+  await expect(page.getByText('Phone order')).toBeVisible()
+})

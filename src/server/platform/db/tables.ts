@@ -733,6 +733,8 @@ export interface Tables {
     delivery_way: Defaulted<'delivery' | 'bus' | 'pickup'>
     /** Stand at which a parcel by bus is collected. */
     bus_stand: string | null
+    /** Taken by people of the shop to be delivered, by phone mostly. */
+    by_phone: Defaulted<boolean>
   }
   outbox: {
     id: ByDatabase<number>
@@ -782,6 +784,17 @@ export interface Tables {
     collected_as: 'cash' | 'online' | null
     created_at: Moment
     updated_at: Moment
+  }
+  parked_sales: {
+    id: string
+    name: string
+    content: Json<unknown>
+    version: Defaulted<number>
+    parked_by: string
+    parked_at: Moment
+    /** Who has it on the screen and has not completed it; null: it waits. */
+    resumed_by: string | null
+    resumed_at: Moment | null
   }
   password_codes: {
     user_id: string

@@ -6,7 +6,14 @@ import type { StoredOrder } from './stored-order.ts'
 /** Facts of an order that its message says. */
 type About = Pick<
   StoredOrder,
-  'number' | 'status' | 'delivery_address' | 'delivered_at' | 'payment_method' | 'delivery_way' | 'bus_stand'
+  | 'number'
+  | 'status'
+  | 'delivery_address'
+  | 'delivered_at'
+  | 'payment_method'
+  | 'by_phone'
+  | 'delivery_way'
+  | 'bus_stand'
 >
 
 /** Writes a message to the shopper about an order's present status, which a person of the shop sends by hand. */
@@ -28,9 +35,10 @@ function standingOf({
   status,
   delivered_at: deliveredAt,
   payment_method: method,
+  by_phone: byPhone,
   delivery_way: way,
 }: About): string {
-  if (status === 'delivered' && method === 'counter') return copy.atCounter(number)
+  if (status === 'delivered' && method === 'counter' && !byPhone) return copy.atCounter(number)
   if (way === 'pickup' && status === 'packed') return copy.ready(number)
   if (way === 'pickup' && status === 'delivered') return copy.pickedUp(number)
   if (status === 'returned' && deliveredAt === null) return copy.undelivered(number)

@@ -100,6 +100,8 @@ export const OfficeOrder = z.strictObject({
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
   test,
+  /** Taken by people of the shop to be delivered. */
+  byPhone: z.optional(z.literal(true)),
   collectedAs: z.nullable(z.enum(['cash', 'online'])),
   expectedDelivery: moment,
   deliveredAt: z.nullable(moment),

@@ -12,6 +12,8 @@ import { ways } from '../../../../shared/copy/delivery-ways.ts'
 import { failures } from '../../../../shared/copy/failures.ts'
 import type { DeliveryWay } from '../../../../shared/delivery-ways.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
+import type { Paise } from '../../../../shared/money/money.ts'
+import type { PaymentMethod } from '../../../../shared/order-statuses.ts'
 import { cashRules } from '../../../../shared/settings/cash-rules.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { LiveSettings } from '../../../platform/live-settings.ts'
@@ -25,20 +27,28 @@ import { pinTable } from '../../delivery/pin-table.ts'
 import type { OrderAddress, OrderDraft } from '../../orders/order-draft.ts'
 
 /** Order as it is asked for: its shopper, address and way of payment; `stateConfirmed`: the shopper was asked about state and PIN code. */
-interface Destination extends Pick<OrderDraft, 'userId' | 'address' | 'paymentMethod' | 'deliveryWay'> {
+interface Destination extends Pick<OrderDraft, 'address' | 'deliveryWay'> {
+  /** Null: an order by phone without an account. */
+  userId: string | null
+  /** `counter`: an order by phone that is paid at the counter. */
+  paymentMethod: PaymentMethod
   buyer: Buyer | null
   stateConfirmed: boolean | undefined
 }
+
+/** An order for this shopper, paid so. */
+type Drafted<To extends Destination> = Omit<OrderDraft, 'userId' | 'paymentMethod'> &
+  Pick<To, 'userId' | 'paymentMethod'>
 
 /**
  * Prices a cart for an address and a way of paying, by the shop's settings and the rates of tax of `day`. Throws `shop_not_ready` where nobody knows yet who
  * sells, `not_delivered_there`, `cash_limit` where the shop takes no cash there, `bad_input` at `deliveryWay` or at the line that does not travel so.
  */
-export function draftOrder(
+export function draftOrder<To extends Destination>(
   live: LiveSettings,
   { lines, coupon, day }: CartForOrder & { day: string },
-  { stateConfirmed, ...to }: Destination,
-): OrderDraft {
+  { stateConfirmed, ...to }: To,
+): Drafted<To> {
   if (missingToSell(live.identity().seller).length > 0) throw new Failure('shop_not_ready', failures.shopNotReady)
   const values = live.now()
   const way = to.deliveryWay ?? 'delivery'
@@ -52,7 +62,7 @@ export function draftOrder(
     couponDiscount: coupon?.discount ?? 0,
     freeDelivery: coupon?.freeDelivery ?? false,
     delivery: terms,
-    cashFee: way === 'delivery' ? cashRules(values).fee : 0,
+    cashFee: feeAtDoor(values, way, to.paymentMethod),
     payOnline: to.paymentMethod === 'online',
     onlineDiscountPercent: values['payment.onlineDiscountPercent'],
     supply: supplyTo(placeOfSupply(to.address.state, to.buyer), values['company.state']),
@@ -69,6 +79,11 @@ export function draftOrder(
   const busStand = way === 'bus' ? busTo(values, to.address)?.stand : undefined
   const derivation = deriveOrder(toPrice, price, { coupon: kept.coupon, zone })
   return { ...to, ...(busStand !== undefined && { busStand }), ...asked, lines, ...kept, price, derivation }
+}
+
+/** Returns the fee for cash at the door, in paise: nobody collects anything at the counter, nor of what was paid there. */
+function feeAtDoor(values: Parameters<typeof cashRules>[0], way: DeliveryWay, method: PaymentMethod): Paise {
+  return way === 'delivery' && method !== 'counter' ? cashRules(values).fee : 0
 }
 
 function notOffered(way: DeliveryWay): Failure {

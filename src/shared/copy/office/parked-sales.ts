@@ -1,0 +1,23 @@
+/** Sentences about parked sales, and words of their part of the counter's screen. */
+export const parkedCopy = {
+  taken: 'Somebody else has resumed, completed or deleted this parked sale. Look at the list again.',
+  lost: 'This parked sale was resumed at another counter, completed or deleted. Press again to complete it as a new sale.',
+  full: (most: number) => `There are ${most} parked sales. Complete or delete one first.`,
+  parked: (name: string) => `Parked: ${name}`,
+  deleted: 'Parked sale deleted',
+  title: 'Parked sales',
+  text: 'Parked sales hold no stock, and have the prices of when they are resumed.',
+  park: 'Park sale',
+  name: 'Name of the parked sale',
+  nameHint: 'For example: lunch, or a phone number',
+  resume: (name: string) => `Resume ${name}`,
+  resumeShort: 'Resume',
+  delete: (name: string) => `Delete ${name}`,
+  deleteShort: 'Delete',
+  deleteAsk: (name: string) => `Delete the parked sale ${name}?`,
+  facts: (first: string, others: number, by: string) => `${first}${others > 0 ? ` and ${others} more` : ''} · ${by}`,
+  resumedBy: (by: string) => `Resumed by ${by}, not completed`,
+  gone: (names: string) => `No longer on sale, and left out: ${names}`,
+  cancel: 'Cancel',
+  failed: 'That did not go through. Please try again.',
+} as const
