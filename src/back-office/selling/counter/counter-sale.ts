@@ -23,6 +23,8 @@ export interface TypedLine {
   item: Item
   quantity: NumberInput
   discount: NumberInput
+  /** What a piece cost when the sale was parked, in rupees; null or left out: the same. */
+  was?: number | null
 }
 
 /** Buyer as it is typed; all empty: nobody is named. */
@@ -65,6 +67,8 @@ export interface TypedSale {
   payment: TypedPayment
   /** Null: it is handed over now. */
   delivery: TypedDelivery | null
+  /** The parked sale that it was resumed from. */
+  parked: { id: string; version: number; name: string } | null
 }
 
 export const noCustomer: TypedCustomer = {
@@ -118,7 +122,7 @@ export function hasPlace({ pincode, state }: TypedCustomer): boolean {
 export function orderOf(
   goods: Pick<SaleBody, 'lines'>,
   { customer, delivery }: TypedSale,
-): Omit<OrderBody, 'payments'> {
+): Omit<OrderBody, 'payments' | 'parked'> {
   const { landmark = '', ...how } = delivery ?? newDelivery
   const { address, ...who } = customerOf(customer) ?? {}
   const place = { ...noPlace, ...address, landmark } as OrderBody['customer']['address']
@@ -157,5 +161,11 @@ export function toSend(
 ): ToSend | null {
   const payments = typed.delivery?.pay === 'cod' ? [] : paymentsOf(typed.payment, total)
   if (!goods || !payments) return null
-  return typed.delivery ? { order: { ...orderOf(goods, typed), payments } } : { sale: { ...goods, payments } }
+  const rest = { payments, parked: parkedOf(typed) }
+  return typed.delivery ? { order: { ...orderOf(goods, typed), ...rest } } : { sale: { ...goods, ...rest } }
+}
+
+/** Gives the parked sale that is completed or parked again, as it was resumed. */
+export function parkedOf({ parked }: TypedSale): SaleBody['parked'] {
+  return parked && { id: parked.id, version: parked.version }
 }

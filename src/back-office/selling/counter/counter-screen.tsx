@@ -24,6 +24,8 @@ import { useCounter } from './use-counter.ts'
 const customerOfOrder = partLoader(() => import('./customer-of-order.tsx'))
 const deliveryPart = partLoader(() => import('./delivery-part.tsx'))
 const orderPlaced = partLoader(() => import('./order-placed.tsx'))
+const parkDialog = partLoader(() => import('./park-dialog.tsx'))
+const parkedPart = partLoader(() => import('./parked-part.tsx'))
 const tillPart = partLoader(() => import('./till-part.tsx'))
 
 /** The counter: goods by scanner or search, buyer, payment, bill. */
@@ -43,7 +45,7 @@ export default function CounterScreen() {
     if (only) sale.add(only)
     setText(only ? '' : typed)
   }
-  const { lines } = sale
+  const { lines } = sale.typed
   return (
     <div className="mx-auto max-w-4xl">
       <ScreenHead title={copy.title} text={copy.text} />
@@ -70,6 +72,7 @@ export default function CounterScreen() {
           <EmptyState icon={ShoppingBag} title={copy.empty} text={copy.emptyText} />
         )}
         {lines.length > 0 && <SaleForm sale={sale} />}
+        <LazyPart part={parkedPart} props={{ isBusy: lines.length > 0, onResume: sale.begin }} onFailure={goWithout} />
         {may('till.see') && <LazyPart part={tillPart} props={{}} onFailure={goWithout} />}
       </div>
     </div>
@@ -86,7 +89,8 @@ function Done({ done, onNext }: { done: NonNullable<Sale['done']>; onNext: () =>
 
 /** Lines, buyer and payment of the sale. */
 function SaleForm({ sale }: { sale: Sale }) {
-  const { lines, priced, errors, delivery, change } = sale
+  const { priced, errors, change, typed } = sale
+  const { lines, delivery } = typed
   return (
     <>
       <ul aria-label={copy.lines} className="border-t border-line">
@@ -107,7 +111,7 @@ function SaleForm({ sale }: { sale: Sale }) {
         onChange={(when) => change({ delivery: when === 'later' ? newDelivery : null })}
       />
       <CustomerPart
-        customer={sale.customer}
+        customer={typed.customer}
         isNeeded={delivery !== null}
         known={priced?.customerName ?? null}
         states={sale.states}
@@ -126,12 +130,27 @@ function SaleForm({ sale }: { sale: Sale }) {
           onFailure={() => change({ delivery: null })}
         />
       )}
-      {delivery?.pay !== 'cod' && <PaymentPart payment={sale.payment} onChange={(payment) => change({ payment })} />}
+      {delivery?.pay !== 'cod' && <PaymentPart payment={typed.payment} onChange={(payment) => change({ payment })} />}
       {priced && <Sums price={priced} />}
       <FormAlert text={sale.error} />
       <Button wide pending={sale.pending} disabled={!sale.isPriced} onClick={sale.complete}>
         {delivery ? copy.place : copy.complete}
       </Button>
+      <Park sale={sale} />
+    </>
+  )
+}
+
+function Park({ sale }: { sale: Sale }) {
+  const [parking, setParking] = useState(false)
+  const close = () => setParking(false)
+  const props = { sale: sale.typed, onParked: () => sale.begin({}), onClose: close }
+  return (
+    <>
+      <Button kind="outline" onClick={() => setParking(true)} aria-haspopup="dialog">
+        {copy.park}
+      </Button>
+      {parking && <LazyPart part={parkDialog} props={props} onFailure={close} />}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { noCustomer, noPayment, type TypedCustomer, type TypedSale, toSend, with
 import { usePrice } from './use-price.ts'
 import { type Done, useSending } from './use-sending.ts'
 
-const nothing: TypedSale = { lines: [], customer: noCustomer, payment: noPayment, delivery: null }
+const nothing: TypedSale = { lines: [], customer: noCustomer, payment: noPayment, delivery: null, parked: null }
 
 /** One sale at a time: what is scanned and typed, what it comes to by the server, and how it is completed. */
 export function useCounter() {
@@ -21,10 +21,14 @@ export function useCounter() {
   const navigate = useNavigate()
   const customerId = useSearchParams().get('customer')
   const forgetCustomer = () => navigate('/counter', { replace: true })
-  const sending = useSending((now) => {
-    setTyped(nothing)
+  const begin = (sale: Partial<TypedSale>, now: Done | null = null) => {
+    setTyped({ ...nothing, ...sale })
     setDone(now)
     if (customerId) forgetCustomer()
+  }
+  const sending = useSending({
+    onDone: (now) => begin({}, now),
+    onLost: () => setTyped((now) => ({ ...now, parked: null })),
   })
   const states = price.data?.data.supplyStates ?? null
   const change = (part: Partial<TypedSale>) => {
@@ -48,18 +52,18 @@ export function useCounter() {
   useCompleteKey(complete)
   const refused = sending.failure ?? price.error
   return {
-    ...{ ...typed, customerId, forgetCustomer, fill, change, add, complete, done, isPriced },
-    start: () => setDone(null),
-    pending: sending.pending,
+    ...{ typed, customerId, forgetCustomer, fill, change, add, complete, done, isPriced, begin },
+    ...{ states, start: () => setDone(null), pending: sending.pending },
     priced: goods === null ? undefined : price.data?.data,
     error: refused ? failureText(refused, copy.failed) : null,
-    states,
     order: price.data?.order ?? null,
-    errors: {
-      ...(refused instanceof ApiFailure ? refused.errors : {}),
-      ...(isUnanswered && { 'customer.shipTo': shipTo.needed }),
-    },
+    errors: errorsOf(refused, isUnanswered),
   }
+}
+
+function errorsOf(refused: unknown, isUnanswered: boolean): Readonly<Record<string, string>> {
+  const said = refused instanceof ApiFailure ? refused.errors : {}
+  return isUnanswered ? { ...said, 'customer.shipTo': shipTo.needed } : said
 }
 
 /** Ctrl+Enter completes the sale, wherever the focus is. */

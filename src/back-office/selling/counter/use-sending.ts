@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ApiFailure } from '../../../ui/api-failure.ts'
 import { callOffice } from '../../api/call-office.ts'
 import { queryClient } from '../../api/office-queries.ts'
 import { useCommand } from '../../api/use-command.ts'
@@ -9,8 +10,14 @@ import type { DoneSale } from './sale-done.tsx'
 /** What was completed: a sale that is handed over, or an order that is delivered later. */
 export type Done = { sale: DoneSale } | { order: PlacedOrder }
 
+interface Sending {
+  onDone: (done: Done) => void
+  /** The parked sale is somebody else's meanwhile. */
+  onLost: () => void
+}
+
 /** Sends a sale or an order, once for each press: sent again after no answer came, it is the same one. */
-export function useSending(onDone: (done: Done) => void) {
+export function useSending({ onDone, onLost }: Sending) {
   const [failure, setFailure] = useState<unknown>(null)
   const [pending, setPending] = useState(false)
   const sendOnce = useCommand(async (body: ToSend, command): Promise<Done> => {
@@ -26,6 +33,7 @@ export function useSending(onDone: (done: Done) => void) {
       for (const key of ['orders', 'till', 'counter-price']) void queryClient.invalidateQueries({ queryKey: [key] })
     } catch (error) {
       setFailure(error)
+      if (error instanceof ApiFailure && error.code === 'order_state') onLost()
     } finally {
       setPending(false)
     }

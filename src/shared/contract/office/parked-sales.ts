@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
+import { forms } from '../../copy/forms.ts'
 import { parkedCopy as copy } from '../../copy/office/parked-sales.ts'
 import { counterLimits } from '../../counter-limits.ts'
 import { limits } from '../../limits.ts'
 import { success } from '../endpoint.ts'
-import { id, line, moment, optionalLine, rupees } from '../fields.ts'
+import { id, line, moment, rupees } from '../fields.ts'
+import { isPlainLine } from '../text-shapes.ts'
 import { Item } from './barcodes.ts'
 import { parkedSale, saleLines } from './counter.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
-const typed = optionalLine(limits.addressFieldMax)
+const typed = z
+  .string(forms.required)
+  .check(z.maxLength(limits.addressFieldMax, forms.tooLong), z.refine(isPlainLine, forms.noControlCharacters))
 
 /** What was typed of a customer, as it is: checked when the sale is completed. */
 const TypedCustomer = z.strictObject({
@@ -21,7 +25,7 @@ const TypedCustomer = z.strictObject({
   city: typed,
   pincode: typed,
   state: typed,
-  shipTo: typed,
+  shipTo: z.enum(['own_place', 'third_party', '']),
   billing: z.nullable(
     z.strictObject({
       building: typed,

@@ -39,6 +39,8 @@ export const counterScreen = {
   total: 'Total',
   complete: 'Complete sale',
   place: 'Place order',
+  park: 'Park sale',
+  was: (price: string) => `${price} each when parked`,
   changeDue: (amount: string) => `Change due ${amount}`,
   noChange: 'No change due',
   doneText: (number: string, total: string) => `Order ${number}, ${total}`,

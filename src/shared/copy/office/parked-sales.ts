@@ -11,6 +11,7 @@ export const parkedCopy = {
   name: 'Name of the parked sale',
   nameHint: 'For example: lunch, or a phone number',
   resume: (name: string) => `Resume ${name}`,
+  busy: 'Complete or park the present sale first.',
   resumeShort: 'Resume',
   delete: (name: string) => `Delete ${name}`,
   deleteShort: 'Delete',
