@@ -20,6 +20,7 @@ export const counterAccess = {
   listParked: { full: 'omc', pin: 'omc' },
   parkSale: { full: 'omc', pin: 'omc' },
   resumeParked: { full: 'omc', pin: 'omc' },
+  readParked: { full: 'omc', pin: 'omc' },
   deleteParked: { full: 'omc', pin: 'omc' },
   customerAtCounter: { full: 'omc', pin: 'omc' },
   priceAtCounter: { full: 'omc', pin: 'omc' },

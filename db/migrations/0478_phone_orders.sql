@@ -5,3 +5,4 @@ COMMENT ON COLUMN orders.by_phone IS 'Taken by people of the shop to be delivere
 ALTER TABLE orders DROP CONSTRAINT orders_user_or_counter;
 ALTER TABLE orders ADD CONSTRAINT orders_user_or_counter
   CHECK (user_id IS NOT NULL OR payment_method = 'counter' OR by_phone) NOT VALID;
+COMMENT ON COLUMN orders.user_id IS 'Null: sold at the counter or by phone to somebody without an account.';

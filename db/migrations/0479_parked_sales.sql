@@ -12,6 +12,6 @@ CREATE TABLE parked_sales (
   resumed_at timestamptz,
   CHECK ((resumed_by IS NULL) = (resumed_at IS NULL))
 );
-COMMENT ON COLUMN parked_sales.resumed_by IS 'Who has it on the screen and has not completed it; null: it waits.';
+COMMENT ON COLUMN parked_sales.resumed_by IS 'Name of who has it on the screen and has not completed it; null: it waits.';
 CREATE TRIGGER parked_sales_by_command BEFORE INSERT OR UPDATE ON parked_sales
   FOR EACH ROW EXECUTE FUNCTION refuse_without_command();

@@ -136,7 +136,8 @@ export class CanaryOffice {
       ...place,
     }
     const delivery = { pay: 'cod', deliveryWay: 'delivery', landmark, stateConfirmed: false }
-    await this.done(calls.parkSale, { body: { name: canary.name, lines, customer, delivery } })
+    const { data } = await this.done(calls.parkSale, { body: { name: canary.name, lines, customer, delivery } })
+    await this.done(calls.resumeParked, { params: { id: data._id }, body: { version: 1 } })
   }
 
   /** Complaint, question, review, quotation and the customer's own page. */

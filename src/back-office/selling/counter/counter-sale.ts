@@ -9,7 +9,7 @@ export type SaleBody = Exclude<NonNullable<OfficeInput<'POST /counter/sales'>['b
 /** Body of the call that places an order by phone. */
 export type OrderBody = Exclude<NonNullable<OfficeInput<'POST /counter/orders'>['body']>, FormData>
 
-/** What an order that is delivered later is asked beside its customer. */
+/** Details that an order that is delivered later is asked beside its customer. */
 export interface TypedDelivery {
   pay: 'cod' | 'counter'
   deliveryWay: 'delivery' | 'bus'
@@ -23,7 +23,7 @@ export interface TypedLine {
   item: Item
   quantity: NumberInput
   discount: NumberInput
-  /** What a piece cost when the sale was parked, in rupees; null or left out: the same. */
+  /** Price of a piece when the sale was parked, in rupees; null or left out: the same. */
   was?: number | null
 }
 
@@ -136,7 +136,7 @@ export function orderOf(
 const noPlace = { building: '', street: '', city: '', pincode: '', state: '' }
 
 /** Gives the payments of a sale that comes to `total` rupees; null where a number cannot be read. */
-export function paymentsOf(typed: TypedPayment, total: number): SaleBody['payments'] | null {
+function paymentsOf(typed: TypedPayment, total: number): SaleBody['payments'] | null {
   const { by, cash, upi, card, reference } = typed
   if (holdsUnread(typed)) return null
   if (total === 0) return []

@@ -81,7 +81,7 @@ export default function CounterScreen() {
 
 type Sale = ReturnType<typeof useCounter>
 
-/** What was completed. */
+/** Result of what was completed. */
 function Done({ done, onNext }: { done: NonNullable<Sale['done']>; onNext: () => void }) {
   if ('sale' in done) return <SaleDone key={done.sale._id} sale={done.sale} onNext={onNext} />
   return <LazyPart part={orderPlaced} props={{ order: done.order, onNext }} onFailure={goWithout} />

@@ -22,7 +22,7 @@ interface DeliveryPartProps {
   onChange: (delivery: TypedDelivery) => void
 }
 
-/** How an order that is delivered later is brought and paid, and whether PIN code and state fit. */
+/** Asks how an order that is delivered later is brought and paid, and whether PIN code and state fit. */
 export default function DeliveryPart({ delivery, priced, errors, onChange }: DeliveryPartProps) {
   const doubt = priced?.addressDoubt ?? null
   const asks = doubt !== null || delivery.stateConfirmed

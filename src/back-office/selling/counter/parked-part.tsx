@@ -12,7 +12,7 @@ import { Panel } from '../../parts/panel.tsx'
 import type { TypedSale } from './counter-sale.ts'
 
 type Parked = OfficeAnswer<'GET /counter/parked'>['data'][number]
-type Resumed = OfficeAnswer<'POST /counter/parked/{id}/resume'>['data']
+type Resumed = OfficeAnswer<'GET /counter/parked/{id}'>['data']
 
 interface ParkedPartProps {
   /** A sale is on the screen, and would be lost. */
@@ -72,7 +72,8 @@ function useParked(onResume: ParkedPartProps['onResume']) {
         body: { version },
         command,
       })
-      onResume(typedOf(answer.data))
+      const { data } = await callOffice('GET /counter/parked/{id}', { params: { id } })
+      onResume(typedOf({ ...data, version: answer.data.version }))
       return answer
     },
     stale,

@@ -3,7 +3,7 @@ import { callOffice, type OfficeAnswer } from '../../api/call-office.ts'
 import { goodsOf, hasPlace, orderOf, type SaleBody, type TypedSale } from './counter-sale.ts'
 import type { PricedOrder } from './delivery-part.tsx'
 
-/** What a sale comes to; `order`: with its delivery. */
+/** Amounts that a sale comes to; `order`: with its delivery. */
 interface Priced {
   data: OfficeAnswer<'POST /counter/price'>['data']
   order?: PricedOrder

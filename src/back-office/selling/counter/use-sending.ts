@@ -7,7 +7,7 @@ import type { ToSend } from './counter-sale.ts'
 import type { PlacedOrder } from './order-placed.tsx'
 import type { DoneSale } from './sale-done.tsx'
 
-/** What was completed: a sale that is handed over, or an order that is delivered later. */
+/** Answer to what was completed: a sale that is handed over, or an order that is delivered later. */
 export type Done = { sale: DoneSale } | { order: PlacedOrder }
 
 interface Sending {

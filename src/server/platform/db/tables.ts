@@ -685,7 +685,7 @@ export interface Tables {
   orders: {
     id: string
     number: string
-    /** Null: sold at the counter to somebody without an account. */
+    /** Null: sold at the counter or by phone to somebody without an account. */
     user_id: string | null
     status: 'pending' | 'confirmed' | 'packed' | 'shipped' | 'out_for_delivery' | 'delivered' | 'cancelled' | 'returned'
     payment_method: 'cod' | 'online' | 'counter'
@@ -792,7 +792,7 @@ export interface Tables {
     version: Defaulted<number>
     parked_by: string
     parked_at: Moment
-    /** Who has it on the screen and has not completed it; null: it waits. */
+    /** Name of who has it on the screen and has not completed it; null: it waits. */
     resumed_by: string | null
     resumed_at: Moment | null
   }

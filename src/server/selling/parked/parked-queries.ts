@@ -20,6 +20,11 @@ export function listParkedSales(db: Db): Promise<ParkedRow[]> {
   return db.selectFrom('parked_sales').select(columns).orderBy('parked_at').orderBy('id').execute()
 }
 
+/** The parked sale of this id. */
+export function findParkedSale(db: Db, id: string): Promise<ParkedRow | undefined> {
+  return db.selectFrom('parked_sales').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
 /** Counts parked sales, also those that were resumed and are not completed. */
 export async function countParkedSales(db: Db): Promise<number> {
   const count = sql<number>`count(*)::int`.as('parked')
@@ -51,19 +56,14 @@ export function takeParkedSale(
 }
 
 /** Takes a parked sale out of the list. Throws `order_state` where it is not as it was seen: of two who complete it, one does. */
-export async function removeParkedSale(
-  tx: Db,
-  { id, version }: SeenParked,
-  fault: string = copy.taken,
-): Promise<string> {
+export async function removeParkedSale(tx: Db, { id, version }: SeenParked, fault: string = copy.taken): Promise<void> {
   const gone = await tx
     .deleteFrom('parked_sales')
     .where('id', '=', id)
     .where('version', '=', version)
-    .returning('name')
+    .returning('id')
     .executeTakeFirst()
   if (!gone) throw new Failure('order_state', fault)
-  return gone.name
 }
 
 /** Deletes parked sales of a telephone number, typed with them or in their name: nothing of an erased person stays. */

@@ -5,6 +5,7 @@ import type { Shop } from '../../platform/shop.ts'
 import { staffCommand, staffRoute } from '../../staff/http/staff-route.ts'
 import { parkSale } from './park-sale.ts'
 import { listParkedSales, type ParkedRow, removeParkedSale } from './parked-queries.ts'
+import { readParked } from './read-parked.ts'
 import { resumeParked } from './resume-parked.ts'
 
 /** Parked sales: parked, listed, resumed, deleted. */
@@ -14,10 +15,13 @@ export function parkedRoutes(office: FastifyInstance, shop: Shop): void {
   }))
   staffCommand(office, shop, officeEndpoints.parkSale, async ({ body }, work) => ({
     data: { _id: await parkSale(shop, work, body) },
-    message: copy.parked(body.name),
+    message: copy.parked,
   }))
   staffCommand(office, shop, officeEndpoints.resumeParked, async ({ params: { id }, body: { version } }, work) => ({
     data: await resumeParked(shop, work, { id, version }),
+  }))
+  staffRoute(office, shop, officeEndpoints.readParked, async ({ params: { id } }) => ({
+    data: await readParked(shop, id),
   }))
   staffCommand(office, shop, officeEndpoints.deleteParked, async ({ params: { id }, body: { version } }, work) => {
     await removeParkedSale(work.tx, { id, version })

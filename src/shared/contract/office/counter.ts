@@ -114,7 +114,7 @@ export const PricedSaleLine = z.strictObject({
 })
 export type PricedSaleLine = z.infer<typeof PricedSaleLine>
 
-/** What a sale comes to, in rupees. */
+/** Amounts that a sale comes to, in rupees. */
 export const pricedSale = {
   lines: z.array(PricedSaleLine),
   subTotal: rupees,

@@ -128,7 +128,7 @@ export const OfficeOrder = z.strictObject({
   /** Amount to be paid at the door, for who brings it; null: nothing. */
   toCollect: z.nullable(rupees),
   customer: z.strictObject({
-    /** Null: bought at the counter without an account. */
+    /** Null: bought at the counter or by phone without an account. */
     _id: z.nullable(z.string()),
     name: z.string(),
     /** Masked for who sees no phone numbers. */

@@ -14,7 +14,7 @@ const typed = z
   .string(forms.required)
   .check(z.maxLength(limits.addressFieldMax, forms.tooLong), z.refine(isPlainLine, forms.noControlCharacters))
 
-/** What was typed of a customer, as it is: checked when the sale is completed. */
+/** Customer as it was typed: checked when the sale is completed. */
 const TypedCustomer = z.strictObject({
   phone: typed,
   name: typed,
@@ -73,7 +73,7 @@ export const officeParkedSales = {
           name: z.string(),
           by: z.string(),
           at: moment,
-          /** Who has it on the screen since when; null: it waits. */
+          /** Name of who has it on the screen, since when; null: it waits. */
           resumed: z.nullable(z.strictObject({ by: z.string(), at: moment })),
           first: z.string(),
           lines: z.int(),
@@ -95,11 +95,20 @@ export const officeParkedSales = {
   resumeParked: staffEndpoint({
     method: 'POST',
     path: '/counter/parked/{id}/resume',
-    summary: 'Resumes a parked sale at the prices of now; it stays in the list until it is completed',
+    summary: 'Resumes a parked sale: nobody else does; it stays in the list until it is completed',
     needs: 'counter.sell',
     command: 'counter.resume',
     params: one,
     body: z.strictObject({ version }),
+    // what was typed of a customer is in no answer that is kept
+    answer: success({ data: z.strictObject({ _id: z.string(), version: z.int() }) }),
+  }),
+  readParked: staffEndpoint({
+    method: 'GET',
+    path: '/counter/parked/{id}',
+    summary: 'A parked sale as it was typed, at the prices of now',
+    needs: 'counter.sell',
+    params: one,
     answer: success({
       data: z.strictObject({
         _id: z.string(),
@@ -110,7 +119,7 @@ export const officeParkedSales = {
             item: Item,
             quantity: z.int(),
             discount: z.nullable(rupees),
-            /** What a piece cost when it was parked, where it costs something else now; null: the same. */
+            /** Price of a piece when it was parked, where it costs something else now; null: the same. */
             was: z.nullable(rupees),
           }),
         ),

@@ -3,7 +3,7 @@ export const parkedCopy = {
   taken: 'Somebody else has resumed, completed or deleted this parked sale. Look at the list again.',
   lost: 'This parked sale was resumed at another counter, completed or deleted. Press again to complete it as a new sale.',
   full: (most: number) => `There are ${most} parked sales. Complete or delete one first.`,
-  parked: (name: string) => `Parked: ${name}`,
+  parked: 'Sale parked',
   deleted: 'Parked sale deleted',
   title: 'Parked sales',
   text: 'Parked sales hold no stock, and have the prices of when they are resumed.',
