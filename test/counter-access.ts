@@ -15,6 +15,13 @@ export const counterAccess = {
   cashOfRuns: { full: 'omca', pin: 'omca' },
   downloadCash: { full: 'omca', pin: 'omca' },
   sellAtCounter: { full: 'omc', pin: 'omc' },
+  placePhoneOrder: { full: 'omc', pin: 'omc' },
+  pricePhoneOrder: { full: 'omc', pin: 'omc' },
+  listParked: { full: 'omc', pin: 'omc' },
+  parkSale: { full: 'omc', pin: 'omc' },
+  resumeParked: { full: 'omc', pin: 'omc' },
+  readParked: { full: 'omc', pin: 'omc' },
+  deleteParked: { full: 'omc', pin: 'omc' },
   customerAtCounter: { full: 'omc', pin: 'omc' },
   priceAtCounter: { full: 'omc', pin: 'omc' },
 }

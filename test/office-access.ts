@@ -221,6 +221,7 @@ export const officeAccess: Record<keyof typeof officeEndpoints, Access> = {
 /** Calls that write and are no command, each with its reason: they leave nothing in the history. */
 export const writesWithoutCommand: Record<string, string> = {
   priceAtCounter: 'reads: who buys stands in no address',
+  pricePhoneOrder: 'reads: who buys stands in no address',
   previewReturn: 'reads: nothing is credited by it',
   matchPhotos: 'reads: names of files are many for an address',
   previewEdit: 'reads: nothing is edited by it',

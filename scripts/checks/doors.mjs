@@ -175,6 +175,7 @@ export const DOORS = {
     'orders/paid-by-test',
     'orders/present-order',
     'orders/sales-queries',
+    'parked/parked-queries',
     'payments/forget-references',
     'payments/owed-refunds',
     'payments/payment-queries',

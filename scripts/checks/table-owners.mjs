@@ -85,6 +85,7 @@ const TABLES = {
   ],
   'shoppers/customers': ['customer_sums', 'customer_marks', 'customer_links', 'customer_changes'],
   'selling/payments': ['payments', 'refunds', 'outside_refunds', 'journal', 'webhook_events', 'counter_payments'],
+  'selling/parked': ['parked_sales'],
   'selling/till': ['tills', 'till_rows', 'z_reports'],
   'selling/runs': ['runs', 'run_stops', 'run_hand_ins', 'run_cash'],
   'selling/checkout': ['checkouts', 'checkout_holds'],

@@ -33,6 +33,7 @@ const SERVER = [
       'deals',
       'bargains',
       'counter',
+      'parked',
       'till',
       'runs',
     ],

@@ -2,6 +2,9 @@
 export const counterLimits = {
   linesMax: 100,
   paymentsMax: 10,
+  /** Sales that are parked at once, and characters of their names. */
+  parkedMost: 50,
+  parkedNameMax: 60,
   /** Characters of a payment's reference: a UTR, or the slip of a card machine. */
   referenceMax: 60,
   /** Characters of the reason for cash that is put in or taken out. */

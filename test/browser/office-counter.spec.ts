@@ -5,6 +5,8 @@ import { expect, test } from './journey.ts'
 import { openOffice, signInStaff } from './office.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// one till, and what is sold into it is counted: one after the other
+test.describe.configure({ mode: 'default' })
 
 async function expectWell(page: Page): Promise<void> {
   for (const width of someOf([360, 768, 1440])) {
@@ -120,4 +122,89 @@ test('a firm of another state is asked at the counter whose place the goods go t
   await openOffice(page, `/orders/${new URL(address, page.url()).searchParams.get('ids')}`)
   await expect(page.getByText(/Delivered for the firm to another person/)).toBeVisible()
   await expect(page.getByText(/Avinashi Road, Coimbatore 641018/)).toBeVisible()
+})
+
+test('an order by phone: address, delivery charge, the question about PIN and state, cash on delivery, the order', async ({
+  page,
+  context,
+  journey,
+}) => {
+  // placed before the address is whole, it is said at the fields
+  journey.allow(/answer 400/)
+  await signInStaff(context, ['counter'])
+  await openOffice(page, '/counter')
+  await page.getByLabel('Barcode, SKU or name').focus()
+  await page.keyboard.type('bearing')
+  await page.keyboard.press('Enter')
+  await page.getByRole('list', { name: 'Results' }).getByRole('button').first().click()
+  await page.getByRole('radio', { name: 'Delivered later' }).check()
+  const main = page.getByRole('main')
+  await main.getByLabel('Phone number').fill('9847012345')
+  await expect(main.getByRole('button', { name: 'Place order' })).toBeEnabled()
+  await main.getByRole('button', { name: 'Place order' }).click()
+  await expect(main.getByLabel('House no.')).toHaveAttribute('aria-invalid', 'true')
+  await main.getByLabel('Name', { exact: true }).fill('Jose Mathew')
+  await main.getByLabel('House no.').fill('4')
+  await main.getByLabel('Street').fill('Church Lane')
+  await main.getByLabel('City').fill('Mahe')
+  await main.getByLabel('PIN code').fill('673310')
+  await main.getByLabel('State', { exact: true }).selectOption('Kerala')
+  const question = main.getByRole('checkbox', { name: /PIN code 673310 is in Puducherry/ })
+  await expect(question).toBeVisible()
+  await expectWell(page)
+  await question.check()
+  await expect(main.getByRole('button', { name: 'Place order' })).toBeEnabled()
+  await main.getByRole('button', { name: 'Place order' }).click()
+  await expect(main.getByRole('heading', { name: /^Order .+ placed$/ })).toBeVisible()
+  const link = main.getByRole('link', { name: 'Open order' })
+  await expect(link).toBeFocused()
+  await expectWell(page)
+  await link.click()
+  await expect(page.getByText('COD: to collect').first()).toBeVisible()
+  await expect(page.getByText('Phone order')).toBeVisible()
+})
+
+test('a sale is parked under a name, resumed on another computer as it was typed, and the till says that it waits', async ({
+  page,
+  context,
+  browser,
+  journey,
+}) => {
+  // half a telephone number is parked as it is, and not priced
+  journey.allow(/answer 400/)
+  await signInStaff(context, ['manager'])
+  await openOffice(page, '/counter')
+  const main = page.getByRole('main')
+  await main.getByLabel('Barcode, SKU or name').focus()
+  await page.keyboard.type('bearing')
+  await page.keyboard.press('Enter')
+  await main.getByRole('list', { name: 'Results' }).getByRole('button').first().click()
+  await main.getByRole('textbox', { name: /^Quantity of/ }).fill('2')
+  await main.getByText('Customer and GSTIN').click()
+  await main.getByLabel('Phone number').fill('98470')
+  await main.getByRole('button', { name: 'Park sale' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name of the parked sale').fill('Lunch')
+  await expectWell(page)
+  await dialog.getByRole('button', { name: 'Park sale' }).click()
+  await expect(main.getByRole('region', { name: 'Parked sales' })).toContainText('Lunch')
+  await expect(main.getByText('No items yet')).toBeVisible()
+  await page.reload()
+  await expect(main.getByRole('button', { name: 'Resume Lunch' })).toBeVisible()
+  await expectWell(page)
+  const elsewhere = await browser.newContext()
+  await signInStaff(elsewhere, ['counter'])
+  const other = await elsewhere.newPage()
+  await openOffice(other, '/counter')
+  await other.getByRole('button', { name: 'Resume Lunch' }).click()
+  await expect(other.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('2')
+  await expect(other.getByLabel('Phone number')).toHaveValue('98470')
+  await expect(other.getByRole('region', { name: 'Parked sales' })).toContainText(/Resumed by/)
+  await other.getByLabel('Phone number').fill('')
+  await expect(other.getByRole('button', { name: 'Complete sale' })).toBeEnabled()
+  await other.getByRole('button', { name: 'Complete sale' }).click()
+  await expect(other.getByRole('link', { name: 'Print bill, 80 mm roll' })).toBeVisible()
+  await expect(other.getByRole('region', { name: 'Parked sales' })).toBeHidden()
+  await elsewhere.close()
+  await expect(main.getByRole('button', { name: 'Resume Lunch' })).toBeHidden()
 })

@@ -118,6 +118,35 @@ export class CanaryOffice {
     await this.done(calls.openTill, { body: { float: 500 } })
     const payments = [{ way: 'upi', amount: data.total, reference: `${canary.word} 99` }]
     await this.done(calls.sellAtCounter, { body: { lines, customer, payments } })
+    await this.orderByPhone(lines)
+    await this.park(lines)
+  }
+
+  /** An order by phone for the same person, which is cancelled again. */
+  async orderByPhone(lines: object[]): Promise<void> {
+    const { fullName: _, ...address } = canary.address
+    const customer = { phone: canary.phone, name: canary.name, address }
+    const body = { lines, customer, pay: 'cod', stateConfirmed: true }
+    const { data } = await this.done(calls.placePhoneOrder, { body })
+    const cancelled = { saw: 'pending', reason: text('called again') }
+    await this.done(calls.cancelOrderForShop, { params: { id: data._id }, body: cancelled })
+  }
+
+  /** A sale that waits for the same person. */
+  async park(lines: object[]): Promise<void> {
+    const { fullName: _, landmark, ...place } = canary.address
+    const customer = {
+      phone: canary.phone,
+      name: canary.name,
+      gstin: '',
+      legalName: '',
+      shipTo: '',
+      billing: null,
+      ...place,
+    }
+    const delivery = { pay: 'cod', deliveryWay: 'delivery', landmark, stateConfirmed: false }
+    const { data } = await this.done(calls.parkSale, { body: { name: canary.name, lines, customer, delivery } })
+    await this.done(calls.resumeParked, { params: { id: data._id }, body: { version: 1 } })
   }
 
   /** Complaint, question, review, quotation and the customer's own page. */

@@ -43,6 +43,7 @@ import { counterRoutes } from '../selling/counter/counter-routes.ts'
 import { couponOfficeRoutes } from '../selling/coupons/coupon-office-routes.ts'
 import { fitOfficeRoutes } from '../selling/fit/fit-office-routes.ts'
 import { readSalesWithCoupon } from '../selling/orders/sales-queries.ts'
+import { parkedRoutes } from '../selling/parked/parked-routes.ts'
 import { quoteOfficeRoutes } from '../selling/quotes/quote-office-routes.ts'
 import { returnOfficeRoutes } from '../selling/return-requests/return-office-routes.ts'
 import { runRoutes } from '../selling/runs/run-routes.ts'
@@ -122,6 +123,7 @@ function registerOrderCalls(office: FastifyInstance, shop: WholeShop): void {
   orderDeskRoutes(office, shop)
   returnOfficeRoutes(office, shop)
   counterRoutes(office, shop)
+  parkedRoutes(office, shop)
   tillRoutes(office, shop)
   runRoutes(office, shop)
   runDeskRoutes(office, shop)

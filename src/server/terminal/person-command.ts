@@ -1,3 +1,5 @@
+import { personCopy } from '../../shared/copy/person.ts'
+import { Failure } from '../../shared/errors/failure.ts'
 import { formatMoment } from '../../shared/format-moment.ts'
 import { eraseTickets } from '../feedback/complaints/erase-tickets.ts'
 import { findQuestionsBy } from '../feedback/questions/question-queries.ts'
@@ -67,6 +69,8 @@ function exportAll(shop: PayingShop, person: Person): Promise<string> {
 
 async function erase(shop: PayingShop, person: Person): Promise<string> {
   const { user, subscriptions, tickets, stockRequests, quotes, consents, guestOrders } = person
+  const open = guestOrders.find(({ status }) => !['delivered', 'cancelled', 'returned'].includes(status))
+  if (open) throw new Failure('order_state', personCopy.openOrder(open.number))
   if (user) await eraseAtTerminal(shop, user)
   const unlisted = [subscriptions, tickets, stockRequests, quotes, consents, guestOrders]
   if (unlisted.some(({ length }) => length > 0))

@@ -5,6 +5,7 @@ export const recordKinds: Readonly<Record<string, string>> = {
   quote_line: 'Quotation line',
   refund: 'Refund',
   till: 'Till',
+  parked_sale: 'Parked sale',
   run: 'Run',
   run_stop: 'Stop of a run',
   product: 'Product',

@@ -44,6 +44,7 @@ export interface News {
 /** The topics of the records that commands name as changed (staff/commands/run-command-work). */
 export const topicOfEntity: Readonly<Record<string, Topic>> = {
   order: 'orders',
+  parked_sale: 'orders',
   quote: 'orders',
   quote_line: 'orders',
   payment: 'payments',

@@ -5,22 +5,28 @@ import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
-import { LazyPart, partLoader } from '../../../ui/lazy-part.tsx'
+import { goWithout, LazyPart, partLoader } from '../../../ui/lazy-part.tsx'
 import type { OfficeAnswer } from '../../api/call-office.ts'
 import { useMay } from '../../api/use-me.ts'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { FoundItems } from '../../scan/found-items.tsx'
 import { itemKey } from '../../scan/item-line.tsx'
 import { ScanBar } from '../../scan/scan-bar.tsx'
+import { newDelivery } from './counter-sale.ts'
 import { CustomerPart } from './customer-part.tsx'
 import { findOnly, lookUp } from './find-item.ts'
 import { PaymentPart } from './payment-part.tsx'
+import { RadioRow } from './radio-row.tsx'
 import { SaleDone } from './sale-done.tsx'
 import { SaleLine } from './sale-line.tsx'
-import { TillPart } from './till-part.tsx'
 import { useCounter } from './use-counter.ts'
 
 const customerOfOrder = partLoader(() => import('./customer-of-order.tsx'))
+const deliveryPart = partLoader(() => import('./delivery-part.tsx'))
+const orderPlaced = partLoader(() => import('./order-placed.tsx'))
+const parkDialog = partLoader(() => import('./park-dialog.tsx'))
+const parkedPart = partLoader(() => import('./parked-part.tsx'))
+const tillPart = partLoader(() => import('./till-part.tsx'))
 
 /** The counter: goods by scanner or search, buyer, payment, bill. */
 export default function CounterScreen() {
@@ -39,7 +45,7 @@ export default function CounterScreen() {
     if (only) sale.add(only)
     setText(only ? '' : typed)
   }
-  const { lines } = sale
+  const { lines } = sale.typed
   return (
     <div className="mx-auto max-w-4xl">
       <ScreenHead title={copy.title} text={copy.text} />
@@ -61,20 +67,30 @@ export default function CounterScreen() {
             }}
           />
         )}
-        {sale.done && <SaleDone key={sale.done._id} sale={sale.done} onNext={sale.start} />}
+        {sale.done && <Done done={sale.done} onNext={sale.start} />}
         {lines.length === 0 && !sale.done && text === '' && (
           <EmptyState icon={ShoppingBag} title={copy.empty} text={copy.emptyText} />
         )}
         {lines.length > 0 && <SaleForm sale={sale} />}
-        {may('till.see') && <TillPart />}
+        <LazyPart part={parkedPart} props={{ isBusy: lines.length > 0, onResume: sale.begin }} onFailure={goWithout} />
+        {may('till.see') && <LazyPart part={tillPart} props={{}} onFailure={goWithout} />}
       </div>
     </div>
   )
 }
 
+type Sale = ReturnType<typeof useCounter>
+
+/** Result of what was completed. */
+function Done({ done, onNext }: { done: NonNullable<Sale['done']>; onNext: () => void }) {
+  if ('sale' in done) return <SaleDone key={done.sale._id} sale={done.sale} onNext={onNext} />
+  return <LazyPart part={orderPlaced} props={{ order: done.order, onNext }} onFailure={goWithout} />
+}
+
 /** Lines, buyer and payment of the sale. */
-function SaleForm({ sale }: { sale: ReturnType<typeof useCounter> }) {
-  const { lines, priced, errors, change } = sale
+function SaleForm({ sale }: { sale: Sale }) {
+  const { priced, errors, change, typed } = sale
+  const { lines, delivery } = typed
   return (
     <>
       <ul aria-label={copy.lines} className="border-t border-line">
@@ -88,19 +104,53 @@ function SaleForm({ sale }: { sale: ReturnType<typeof useCounter> }) {
           />
         ))}
       </ul>
+      <RadioRow
+        label={copy.handOver}
+        words={copy.when}
+        value={delivery ? 'later' : 'now'}
+        onChange={(when) => change({ delivery: when === 'later' ? newDelivery : null })}
+      />
       <CustomerPart
-        customer={sale.customer}
+        customer={typed.customer}
+        isNeeded={delivery !== null}
         known={priced?.customerName ?? null}
         states={sale.states}
         errors={errors}
         onChange={(customer) => change({ customer })}
       />
-      <PaymentPart payment={sale.payment} onChange={(payment) => change({ payment })} />
+      {delivery && (
+        <LazyPart
+          part={deliveryPart}
+          props={{
+            delivery,
+            priced: sale.order,
+            errors,
+            onChange: (now) => change({ delivery: now }),
+          }}
+          onFailure={() => change({ delivery: null })}
+        />
+      )}
+      {delivery?.pay !== 'cod' && <PaymentPart payment={typed.payment} onChange={(payment) => change({ payment })} />}
       {priced && <Sums price={priced} />}
       <FormAlert text={sale.error} />
       <Button wide pending={sale.pending} disabled={!sale.isPriced} onClick={sale.complete}>
-        {copy.complete}
+        {delivery ? copy.place : copy.complete}
       </Button>
+      <Park sale={sale} />
+    </>
+  )
+}
+
+function Park({ sale }: { sale: Sale }) {
+  const [parking, setParking] = useState(false)
+  const close = () => setParking(false)
+  const props = { sale: sale.typed, onParked: () => sale.begin({}), onClose: close }
+  return (
+    <>
+      <Button kind="outline" onClick={() => setParking(true)} aria-haspopup="dialog">
+        {copy.park}
+      </Button>
+      {parking && <LazyPart part={parkDialog} props={props} onFailure={close} />}
     </>
   )
 }

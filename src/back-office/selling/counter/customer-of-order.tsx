@@ -98,8 +98,8 @@ function typedOf(
   return {
     ...{ name, phone },
     ...(place && {
-      street: [place.building, place.street].filter(Boolean).join(', '),
-      ...{ city: place.city, pincode: place.pincode, state: place.state },
+      ...{ building: place.building, street: place.street, city: place.city },
+      ...{ pincode: place.pincode, state: place.state },
     }),
     ...(firm && { gstin: firm.gstin, legalName: firm.legalName, billing: billingOf(firm) }),
   }

@@ -13,6 +13,8 @@ interface CustomerPartProps {
   /** Name of the account that has the telephone number. */
   known: string | null
   states: SupplyStates | null
+  /** It is asked: the order goes there. */
+  isNeeded: boolean
   errors: Readonly<Record<string, string>>
   onChange: (customer: TypedCustomer) => void
 }
@@ -23,7 +25,7 @@ const stateOptions = [
 ]
 
 /** The buyer, for who wants to be on the bill: by phone, with an address, or with a GSTIN. */
-export function CustomerPart({ customer, known, states, errors, onChange }: CustomerPartProps) {
+export function CustomerPart({ customer, known, states, isNeeded, errors, onChange }: CustomerPartProps) {
   const field = (name: Exclude<keyof TypedCustomer, 'billing' | 'shipTo'>, key: string, most: number) => ({
     value: customer[name],
     error: errors[`customer.${key}`],
@@ -36,7 +38,7 @@ export function CustomerPart({ customer, known, states, errors, onChange }: Cust
   const isOpen = Object.keys(errors).some((key) => key.startsWith('customer'))
   return (
     <details
-      open={open || isOpen || states !== null}
+      open={open || isOpen || isNeeded || states !== null}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="rounded-sm border border-line bg-card px-4"
     >
@@ -46,6 +48,7 @@ export function CustomerPart({ customer, known, states, errors, onChange }: Cust
         <Field label={copy.name} {...field('name', 'name', limits.nameMax)} />
         <Field label={copy.gstin} {...field('gstin', 'gstin', limits.typedGstinMax)} autoCapitalize="characters" />
         <Field label={copy.legalName} {...field('legalName', 'legalName', limits.legalNameMax)} />
+        <Field label={copy.building} {...field('building', 'address.building', limits.addressFieldMax)} />
         <Field
           label={copy.street}
           {...field('street', 'address.street', limits.addressFieldMax)}

@@ -5,13 +5,12 @@ import { Field } from '../../../ui/field.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import type { TypedPayment } from './counter-sale.ts'
+import { RadioRow } from './radio-row.tsx'
 
 interface PaymentPartProps {
   payment: TypedPayment
   onChange: (payment: TypedPayment) => void
 }
-
-const ways = ['cash', 'upi', 'card', 'split'] as const
 
 /** The way in which a sale is paid: all of it by one, or split. */
 export function PaymentPart({ payment, onChange }: PaymentPartProps) {
@@ -29,24 +28,7 @@ export function PaymentPart({ payment, onChange }: PaymentPartProps) {
   const { by } = payment
   return (
     <Panel icon={Wallet} title={copy.payment}>
-      <fieldset aria-label={copy.payment} className="flex w-full flex-wrap gap-2">
-        {ways.map((way) => (
-          <label
-            key={way}
-            className="flex min-h-11 items-center gap-2 rounded-sm border border-line-strong bg-card px-3 font-semibold has-checked:border-teal has-checked:bg-teal-wash has-focus-visible:outline-2 has-focus-visible:outline-teal"
-          >
-            <input
-              type="radio"
-              name="by"
-              value={way}
-              checked={by === way}
-              onChange={() => onChange({ ...payment, by: way })}
-              className="size-5 accent-teal outline-none"
-            />
-            {copy.by[way]}
-          </label>
-        ))}
-      </fieldset>
+      <RadioRow label={copy.payment} words={copy.by} value={by} onChange={(now) => onChange({ ...payment, by: now })} />
       <div className="grid w-full gap-3 sm:grid-cols-2">
         {by === 'cash' && amount('cash', copy.cashGiven, copy.cashHint)}
         {by === 'split' &&

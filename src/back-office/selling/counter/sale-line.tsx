@@ -36,6 +36,7 @@ export function SaleLine({ line, priced, error, onChange }: SaleLineProps) {
                 {copy.each(formatRupees(priced.price), priced.mrp > priced.price ? formatRupees(priced.mrp) : null)}
               </span>
             )}
+            {line.was && <span className="block text-sm font-medium text-bad">{copy.was(formatRupees(line.was))}</span>}
           </ItemLine>
         </div>
         <div className="flex shrink-0 items-start gap-1">

@@ -15,16 +15,16 @@ import { callOffice } from '../../api/call-office.ts'
 import { queryClient } from '../../api/office-queries.ts'
 import { useCommand } from '../../api/use-command.ts'
 
-type Close = { onClose: () => void }
+type Close = { parked: number; onClose: () => void }
 
 const dialogs = { open: OpenTill, move: MoveTill, close: CloseTill }
 /** Steps of a till that a dialog asks for. */
 export type TillStep = keyof typeof dialogs
 
 /** The dialog of a step of the till; it comes when it is asked for. */
-export default function StepDialog({ step, onClose }: Close & { step: TillStep }) {
+export default function StepDialog({ step, ...rest }: Close & { step: TillStep }) {
   const Step = dialogs[step]
-  return <Step onClose={onClose} />
+  return <Step {...rest} />
 }
 
 /** Opens the till: what lies in it. */
@@ -75,7 +75,7 @@ function MoveTill({ onClose }: Close) {
 }
 
 /** Closes the till with its count. */
-function CloseTill({ onClose }: Close) {
+function CloseTill({ parked, onClose }: Close) {
   const [counted, setCounted] = useState<NumberInput>(null)
   const [reason, setReason] = useState('')
   return (
@@ -86,6 +86,7 @@ function CloseTill({ onClose }: Close) {
     >
       {(errors) => (
         <>
+          {parked > 0 && <p role="status">{copy.parkedOpen(parked)}</p>}
           <NumberField kind="rupees" label={copy.countedLabel} value={counted} onChange={setCounted} />
           <Reason reason={reason} hint={copy.reasonHint} error={errors.reason} onChange={setReason} />
         </>
@@ -119,7 +120,7 @@ function Reason({ reason, onChange, ...field }: ReasonProps) {
   )
 }
 
-interface TillDialogProps extends Close {
+interface TillDialogProps extends Pick<Close, 'onClose'> {
   title: string
   send: (command: string) => Promise<{ message: string }>
   /** Fields, with the errors of the last try. */

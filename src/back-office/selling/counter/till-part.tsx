@@ -14,7 +14,7 @@ import type { TillStep } from './till-dialogs.tsx'
 type Till = OfficeAnswer<'GET /till'>['data']
 
 /** The till below the sale: how it stands, and its reports. */
-export function TillPart() {
+export default function TillPart() {
   const query = useQuery({
     queryKey: ['till'],
     queryFn: ({ signal }) => callOffice('GET /till', { signal }),
@@ -30,7 +30,7 @@ export function TillPart() {
 
 const tillDialog = partLoader(() => import('./till-dialogs.tsx'))
 
-function Present({ till: { open, reports } }: { till: Till }) {
+function Present({ till: { open, reports, parked } }: { till: Till }) {
   const [asked, setAsked] = useState<TillStep | null>(null)
   const close = () => setAsked(null)
   return (
@@ -58,7 +58,9 @@ function Present({ till: { open, reports } }: { till: Till }) {
         )}
       </div>
       {reports.length > 0 && <Reports reports={reports} />}
-      {asked && <LazyPart key={asked} part={tillDialog} props={{ step: asked, onClose: close }} onFailure={close} />}
+      {asked && (
+        <LazyPart key={asked} part={tillDialog} props={{ step: asked, parked, onClose: close }} onFailure={close} />
+      )}
     </div>
   )
 }
@@ -92,7 +94,7 @@ function Reports({ reports }: { reports: Till['reports'] }) {
     <details>
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{copy.reports}</summary>
       <ul className="figures border-t border-line">
-        {reports.map(({ number, closedAt, counted, difference }) => (
+        {reports.map(({ number, closedAt, counted, difference, parked }) => (
           <li key={number} className="flex flex-wrap justify-between gap-3 border-b border-line py-2">
             <span>
               {copy.report(number)}
@@ -100,6 +102,7 @@ function Reports({ reports }: { reports: Till['reports'] }) {
             </span>
             <span>
               {formatRupees(counted)} · {difference === 0 ? copy.exact : copy.difference(formatRupees(difference))}
+              {parked > 0 && ` · ${copy.parked(parked)}`}
             </span>
           </li>
         ))}

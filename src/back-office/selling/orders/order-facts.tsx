@@ -1,5 +1,7 @@
 import type { OfficeOrder } from '../../../shared/contract/office/order-shapes.ts'
+import { orderLabels } from '../../../shared/copy/office/order-labels.ts'
 import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { paymentWords, StatusBadge } from '../../parts/order-badges.tsx'
 import { WayBadge } from '../../parts/way-badge.tsx'
@@ -13,6 +15,7 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <StatusBadge {...order} />
       <WayBadge deliveryWay={order.deliveryWay} />
+      {order.byPhone && <Badge tone="plain">{orderLabels.byPhone}</Badge>}
       {order.busStand && <span>{order.busStand}</span>}
       <span>{paymentWords(order)}</span>
       <span>

@@ -76,7 +76,7 @@ function Order({ order }: { order: OfficeOrder }) {
           <Documents order={order} />
         </div>
         <div className="grid grid-cols-1 content-start gap-6">
-          {order.paymentMethod !== 'counter' &&
+          {(order.paymentMethod !== 'counter' || order.byPhone) &&
             order.deliveryWay !== 'pickup' &&
             order.status !== 'pending' &&
             order.status !== 'cancelled' && <LazyPart part={parcelsOfOrder} props={{ order }} onFailure={goWithout} />}

@@ -73,13 +73,14 @@ export function isStepBack(from: OrderStatus, to: OrderStatus): boolean {
   return stepsBack[from] === to
 }
 
-/** Returns whether the last step of an order can be undone so: what was handed over at the counter was never on its way. */
+/** Returns whether the last step of an order can be undone so: of what was paid at the counter nobody takes back that it was handed over. */
 export function mayStepBack(
   from: OrderStatus,
   to: OrderStatus,
   { method, way = 'delivery' }: { method: PaymentMethod; way?: DeliveryWay },
 ): boolean {
-  return method !== 'counter' && isStepBack(from, to) && isOnWay(to, way)
+  const isHandedOver = method === 'counter' && from === 'delivered'
+  return !isHandedOver && isStepBack(from, to) && isOnWay(to, way)
 }
 
 /** Returns the payment status before an undone step: what was collected at the door is due again. */

@@ -22,6 +22,8 @@ export interface ZReport extends DrawerSums {
   sales: number
   /** Numbers of the first and the last bill; null: nothing was sold. */
   bills: { first: string; last: string } | null
+  /** Sales that were parked and not completed when it was closed; left out: reports of a former version do not say. */
+  parked?: number
   rows: { kind: 'in' | 'out'; amount: Paise; reason: string; by: string; at: string }[]
   expected: Paise
   counted: Paise

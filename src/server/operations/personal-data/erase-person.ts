@@ -17,6 +17,7 @@ import { eraseDeals } from '../../selling/deals/deal-queries.ts'
 import { forgetInPapers } from '../../selling/invoices/invoice-queries.ts'
 import { forgetInVouchers } from '../../selling/invoices/voucher-queries.ts'
 import { findOpenOrder, forgetDeliveries, orderIdsOf } from '../../selling/orders/forget-deliveries.ts'
+import { forgetParkedOf } from '../../selling/parked/parked-queries.ts'
 import { forgetReferences } from '../../selling/payments/forget-references.ts'
 import type { PayingShop } from '../../selling/payments/provider/paying-shop.ts'
 import { eraseQuotes, lockCartsOf } from '../../selling/quotes/erase-quotes.ts'
@@ -138,6 +139,7 @@ async function erase(shop: PayingShop, work: Work, known: UserRow): Promise<Left
   await lockCarts(tx, known, id)
   const user = await lockUser(tx, id)
   if (!user) return { files: [], words: [] }
+  await forgetParkedOf(tx, user.phonenumber)
   const openOrder = await findOpenOrder(tx, id)
   if (openOrder) throw new Failure('order_state', personCopy.openOrder(openOrder))
   const openReturn = await findOpenReturn(tx, id)

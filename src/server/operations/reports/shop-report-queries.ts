@@ -13,7 +13,7 @@ const times = (what: string): RawBuilder<number> =>
 const counted = ({ from, to }: ReportDays) => sql`day_counts WHERE day BETWEEN ${from}::date AND ${to}::date`
 
 /** Tells that an order counts: at the counter nobody was shown a page. */
-const isOnline = sql`o.status <> 'cancelled' AND o.payment_method <> 'counter'`
+const isOnline = sql`o.status <> 'cancelled' AND o.payment_method <> 'counter' AND NOT o.by_phone`
 
 /**
  * Adds up what was searched for, looked at and put into carts on these Indian days, and the orders that were placed online and not

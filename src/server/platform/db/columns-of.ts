@@ -40,6 +40,7 @@ const columns = {
     'payment_method',
     'delivery_way',
     'bus_stand',
+    'by_phone',
     'payment_status',
     'sub_total',
     'coupon_discount',

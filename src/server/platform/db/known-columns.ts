@@ -1,3 +1,4 @@
+import type { ParkedContent } from '../../../domain/selling/counter/parked-content.ts'
 import type { AddressDoubt } from '../../../domain/selling/delivery/doubt-address.ts'
 import type { Derivation } from '../../../domain/selling/derivation/derivation.ts'
 import type { Buyer, CreditNoteDocument, InvoiceDocument } from '../../../domain/selling/invoices/invoice-document.ts'
@@ -87,6 +88,7 @@ export interface KnownColumns {
     sale: SaleOnProduct
   }
   quotes: { firm: { legalName: string; billing?: Billing } }
+  parked_sales: { content: ParkedContent }
   push_notes: { kind: AlertKind | 'test'; message: { title: string; body: string; path: string } }
   receipt_vouchers: { document: ReceiptVoucher }
   refund_vouchers: { document: RefundVoucher }

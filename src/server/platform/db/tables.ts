@@ -698,7 +698,7 @@ export interface Tables {
   orders: {
     id: string
     number: string
-    /** Null: sold at the counter to somebody without an account. */
+    /** Null: sold at the counter or by phone to somebody without an account. */
     user_id: string | null
     status: 'pending' | 'confirmed' | 'packed' | 'shipped' | 'out_for_delivery' | 'delivered' | 'cancelled' | 'returned'
     payment_method: 'cod' | 'online' | 'counter'
@@ -746,6 +746,8 @@ export interface Tables {
     delivery_way: Defaulted<'delivery' | 'bus' | 'pickup'>
     /** Stand at which a parcel by bus is collected. */
     bus_stand: string | null
+    /** Taken by people of the shop to be delivered, by phone mostly. */
+    by_phone: Defaulted<boolean>
   }
   outbox: {
     id: ByDatabase<number>
@@ -795,6 +797,17 @@ export interface Tables {
     collected_as: 'cash' | 'online' | null
     created_at: Moment
     updated_at: Moment
+  }
+  parked_sales: {
+    id: string
+    name: string
+    content: Json<unknown>
+    version: Defaulted<number>
+    parked_by: string
+    parked_at: Moment
+    /** Name of who has it on the screen and has not completed it; null: it waits. */
+    resumed_by: string | null
+    resumed_at: Moment | null
   }
   password_codes: {
     user_id: string

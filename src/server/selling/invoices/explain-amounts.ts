@@ -38,7 +38,7 @@ export async function explainStoredOrder({ db }: Pick<Shop, 'db'>, order: Stored
     title: copy.titles.order(order.number),
     supplyOf: buyer?.shipTo === 'third_party' ? stateOfGstin(buyer.gstin) : undefined,
     invoiceDay: invoice ? indianDay(new Date(invoice.issuedAt)) : null,
-    isHandedOver: order.payment_method === 'counter',
+    isHandedOver: order.payment_method === 'counter' && !order.by_phone,
   }
   const explained = [
     explainOrder(derivation, amountsOf(order), told),

@@ -11,7 +11,7 @@ export interface SalesWithoutAccount {
   last: Date | null
 }
 
-/** Adds up the sales at the counter without an account to these telephone numbers. */
+/** Adds up the sales at the counter and by phone without an account to these telephone numbers. */
 export async function sumSalesWithoutAccount(
   db: Kysely<Database>,
   phones: readonly string[],
@@ -21,9 +21,7 @@ export async function sumSalesWithoutAccount(
       coalesce(array_agg(DISTINCT o.delivery_address ->> 'fullName'), '{}') AS names,
       min(o.created_at) AS first, max(o.created_at) AS last
     FROM orders o
-    WHERE o.user_id IS NULL AND o.payment_method = 'counter' AND o.delivery_address ->> 'phone' = ANY(${phones}::text[])`.execute(
-    db,
-  )
+    WHERE o.user_id IS NULL AND o.delivery_address ->> 'phone' = ANY(${phones}::text[])`.execute(db)
   return rows[0] ?? { count: 0, spent: 0, names: [], first: null, last: null }
 }
 
@@ -37,7 +35,6 @@ export async function lockSalesWithoutAccount(
     .selectFrom('orders')
     .select('id')
     .where('user_id', 'is', null)
-    .where('payment_method', '=', 'counter')
     .where(sql<string>`delivery_address ->> 'phone'`, '=', phone)
     .orderBy('id')
     .limit(most)
@@ -55,7 +52,7 @@ export async function lockCounterSale(
     .selectFrom('orders')
     .select(['user_id', 'number', sql<string>`coalesce(delivery_address ->> 'phone', '')`.as('phone')])
     .where('id', '=', id)
-    .where('payment_method', '=', 'counter')
+    .where((order) => order.or([order('payment_method', '=', 'counter'), order('by_phone', '=', true)]))
     .forUpdate()
     .executeTakeFirst()
   return row && { userId: row.user_id, number: row.number, phone: row.phone }

@@ -8,7 +8,14 @@ import type { StoredOrder } from './stored-order.ts'
 /** Facts of an order that its message says. */
 type About = Pick<
   StoredOrder,
-  'number' | 'status' | 'delivery_address' | 'delivered_at' | 'payment_method' | 'delivery_way' | 'bus_stand'
+  | 'number'
+  | 'status'
+  | 'delivery_address'
+  | 'delivered_at'
+  | 'payment_method'
+  | 'by_phone'
+  | 'delivery_way'
+  | 'bus_stand'
 >
 
 /** Lines that a message names; it is read on a phone. */
@@ -38,8 +45,9 @@ export function messageAbout(
  * Returns the text on where it stands: not every return was delivered before, and what was sold or picked up at the counter was not
  * brought. Who sends it does not see the code of a pick-up.
  */
-function textOf({ status, delivered_at: deliveredAt, payment_method: method, delivery_way: way }: About): WhatsAppText {
-  if (status === 'delivered' && method === 'counter') return 'atCounter'
+function textOf(order: About): WhatsAppText {
+  const { status, delivered_at: deliveredAt, payment_method: method, by_phone: byPhone, delivery_way: way } = order
+  if (status === 'delivered' && method === 'counter' && !byPhone) return 'atCounter'
   if (way === 'pickup' && status === 'packed') return 'ready'
   if (way === 'pickup' && status === 'delivered') return 'pickedUp'
   if (status === 'returned' && deliveredAt === null) return 'undelivered'

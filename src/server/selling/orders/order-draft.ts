@@ -36,3 +36,9 @@ export interface CounterDraft extends Omit<OrderDraft, 'userId' | 'paymentMethod
   userId: string | null
   paymentMethod: 'counter'
 }
+
+/** An order that people of the shop take to be delivered, perhaps for somebody without an account: to be paid at the door, or paid at the counter. */
+export interface PhoneDraft extends Omit<OrderDraft, 'userId' | 'paymentMethod'> {
+  userId: string | null
+  paymentMethod: 'cod' | 'counter'
+}

@@ -86,6 +86,7 @@ function presentWhole(order: StoredOrder, record: CustomerRecord, may: May, sell
     paymentMethod: order.payment_method,
     paymentStatus: order.payment_status,
     ...(order.payment?.is_test && { test: true }),
+    ...(order.by_phone && { byPhone: true as const }),
     collectedAs: order.collected_as,
     expectedDelivery: order.expected_delivery.toISOString(),
     deliveredAt: order.delivered_at?.toISOString() ?? null,

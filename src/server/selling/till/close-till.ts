@@ -5,6 +5,7 @@ import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { type Paise, rupeesFromPaise } from '../../../shared/money/money.ts'
 import type { Shop } from '../../platform/shop.ts'
 import type { CommandWork } from '../../staff/commands/run-command-work.ts'
+import { countParkedSales } from '../parked/parked-queries.ts'
 import { sumsOfTill } from './sums-of-till.ts'
 import { closeTillWith, findOpenTill, takeReportNumber } from './till-queries.ts'
 
@@ -30,8 +31,9 @@ export async function closeTill(shop: Shop, work: CommandWork, { counted, reason
   }
   const at = shop.clock()
   const number = await takeReportNumber(tx)
+  const parked = await countParkedSales(tx)
   const closed = { closedAt: at.toISOString(), closedBy: by.name }
-  const report = { ...sums, ...closed, number, counted, difference, reason: difference === 0 ? null : reason }
+  const report = { ...sums, ...closed, parked, number, counted, difference, reason: difference === 0 ? null : reason }
   await closeTillWith(tx, till.id, report, at)
   work.about({ kind: 'till', id: till.id, name: `Z ${number}` })
   work.changed('till', till.id, null, { report: number, counted, difference, reason: report.reason })

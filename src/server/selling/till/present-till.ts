@@ -23,10 +23,10 @@ export function presentTill(till: TillSums): PresentTill {
 
 /** A Z report, in rupees. */
 export function presentReport(report: ZReport): TillReport {
-  const { number, closedAt, closedBy, bills, counted, difference, reason } = report
+  const { number, closedAt, closedBy, bills, parked = 0, counted, difference, reason } = report
   return {
     ...presentTill(report),
-    ...{ number, closedAt, closedBy, bills, reason },
+    ...{ number, closedAt, closedBy, bills, parked, reason },
     counted: rupeesFromPaise(counted),
     difference: rupeesFromPaise(difference),
   }

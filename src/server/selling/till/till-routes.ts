@@ -5,6 +5,7 @@ import { counterLimits } from '../../../shared/counter-limits.ts'
 import { paiseFromRupees } from '../../../shared/money/money.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { staffCommand, staffRoute } from '../../staff/http/staff-route.ts'
+import { countParkedSales } from '../parked/parked-queries.ts'
 import { closeTill } from './close-till.ts'
 import { moveTill } from './move-till.ts'
 import { openTill } from './open-till.ts'
@@ -18,7 +19,7 @@ export function tillRoutes(office: FastifyInstance, shop: Shop): void {
     const till = await findOpenTill(shop.db)
     const reports = await listReports(shop.db, counterLimits.reportsShown)
     const open = till ? presentTill(await sumsOfTill(shop.db, till)) : null
-    return { data: { open, reports: reports.map(presentReport) } }
+    return { data: { open, reports: reports.map(presentReport), parked: await countParkedSales(shop.db) } }
   })
   staffCommand(office, shop, officeEndpoints.openTill, async ({ body }, work) => {
     await openTill(shop, work, paiseFromRupees(body.float))

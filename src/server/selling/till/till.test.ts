@@ -29,7 +29,7 @@ async function sell(payments: object[], quantity = 1) {
 
 describe('the till', () => {
   test('float + cash of sales + ins − outs = counted + difference, in a numbered report', async () => {
-    expect(await present()).toEqual({ open: null, reports: [] })
+    expect(await present()).toEqual({ open: null, reports: [], parked: 0 })
     expect(await open(2000)).toMatchObject({ status: 200 })
     const first = await sell([{ way: 'cash', amount: 500 }])
     const last = await sell(

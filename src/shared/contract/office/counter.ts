@@ -25,7 +25,7 @@ const SaleLine = z.strictObject({
 })
 
 /** Address that the bill records: its state decides the place of supply (IGST Act s.10(1)(ca)), all else may be left out. */
-const SaleAddress = z.object({
+export const SaleAddress = z.object({
   fullName: optionalLine(limits.nameMax),
   building: optionalLine(),
   street: optionalLine(),
@@ -39,41 +39,53 @@ const SaleAddress = z.object({
   pincode: z.optional(z.nullable(z.string().check(z.trim(), z.regex(/^([1-9]\d{5})?$/, forms.pincode)))),
 })
 
-const SaleCustomer = z.strictObject({
-  phone: z.optional(z.nullable(z.union([phonenumber, z.literal('')], forms.phoneTenDigits))),
-  name: optionalLine(limits.nameMax),
+/** The firm that buys at the counter; all left out: a consumer. */
+export const firmOfSale = {
   gstin: optionalLine(limits.typedGstinMax),
   legalName: optionalLine(limits.legalNameMax),
   billing: z.optional(z.nullable(BillingInput)),
   shipTo,
+}
+
+const SaleCustomer = z.strictObject({
+  phone: z.optional(z.nullable(z.union([phonenumber, z.literal('')], forms.phoneTenDigits))),
+  name: optionalLine(limits.nameMax),
+  ...firmOfSale,
   address: z.optional(z.nullable(SaleAddress)),
 })
 export type SaleCustomer = z.output<typeof SaleCustomer>
 
+/** Lines of a sale, one at least. */
+export const saleLines = z
+  .array(SaleLine, copy.noLines)
+  .check(z.minLength(1, copy.noLines), z.maxLength(counterLimits.linesMax, copy.tooManyLines(counterLimits.linesMax)))
+
+/** Money that is handed over at the counter, in rupees. */
+export const salePayments = z
+  .array(
+    z.strictObject({
+      way: z.enum(counterWays, copy.unknownWay),
+      amount: amount(0.01, copy.payment),
+      reference: optionalLine(counterLimits.referenceMax),
+    }),
+    forms.required,
+  )
+  .check(z.maxLength(counterLimits.paymentsMax, copy.tooManyPayments(counterLimits.paymentsMax)))
+
+/** The parked sale that is completed, as it was resumed; left out: none. */
+export const parkedSale = z.optional(z.nullable(z.strictObject({ id, version: z.int() })))
+
 /** Goods and their buyer: priced by the same rules as a cart. */
 const goods = {
-  lines: z
-    .array(SaleLine, copy.noLines)
-    .check(
-      z.minLength(1, copy.noLines),
-      z.maxLength(counterLimits.linesMax, copy.tooManyLines(counterLimits.linesMax)),
-    ),
+  lines: saleLines,
   customer: z.optional(z.nullable(SaleCustomer)),
 }
 
 /** A sale at the counter (CONTRACT §6); amounts in rupees. */
 export const SaleInput = z.strictObject({
   ...goods,
-  payments: z
-    .array(
-      z.strictObject({
-        way: z.enum(counterWays, copy.unknownWay),
-        amount: amount(0.01, copy.payment),
-        reference: optionalLine(counterLimits.referenceMax),
-      }),
-      forms.required,
-    )
-    .check(z.maxLength(counterLimits.paymentsMax, copy.tooManyPayments(counterLimits.paymentsMax))),
+  payments: salePayments,
+  parked: parkedSale,
 })
 export type SaleInput = z.output<typeof SaleInput>
 
@@ -101,6 +113,22 @@ export const PricedSaleLine = z.strictObject({
   notice: z.nullable(z.string()),
 })
 export type PricedSaleLine = z.infer<typeof PricedSaleLine>
+
+/** Amounts that a sale comes to, in rupees. */
+export const pricedSale = {
+  lines: z.array(PricedSaleLine),
+  subTotal: rupees,
+  discount: rupees,
+  total: rupees,
+  gst: rupees,
+  cgst: rupees,
+  sgst: rupees,
+  igst: rupees,
+  /** The customer's account, where the telephone number has one. */
+  customerName: z.nullable(z.string()),
+  /** States of the bill's address, of the firm's GSTIN and of the shop, where the first two differ: it is asked whose place the goods go to. */
+  supplyStates: z.nullable(z.strictObject({ goods: z.string(), firm: z.string(), home: z.string() })),
+}
 
 /** A customer for whom people of the shop order: the account's own addresses and firms, as the sale takes them. */
 const CustomerAtCounter = z.strictObject({
@@ -161,20 +189,7 @@ export const officeCounter = {
     rate: { account: 'officeCall' },
     body: SaleToPrice,
     answer: success({
-      data: z.strictObject({
-        lines: z.array(PricedSaleLine),
-        subTotal: rupees,
-        discount: rupees,
-        total: rupees,
-        gst: rupees,
-        cgst: rupees,
-        sgst: rupees,
-        igst: rupees,
-        /** The customer's account, where the telephone number has one. */
-        customerName: z.nullable(z.string()),
-        /** States of the bill's address, of the firm's GSTIN and of the shop, where the first two differ: it is asked whose place the goods go to. */
-        supplyStates: z.nullable(z.strictObject({ goods: z.string(), firm: z.string(), home: z.string() })),
-      }),
+      data: z.strictObject(pricedSale),
     }),
   }),
 }

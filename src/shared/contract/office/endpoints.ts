@@ -5,6 +5,7 @@ import { officeBarcodes } from './barcodes.ts'
 import { officeBargains } from './bargains.ts'
 import { officeBooks } from './books.ts'
 import { officeCounter } from './counter.ts'
+import { officeCounterOrders } from './counter-orders.ts'
 import { officeCounts } from './counts.ts'
 import { officeCoupons } from './coupons.ts'
 import { officeCustomers } from './customer-calls.ts'
@@ -26,6 +27,7 @@ import { officeOrders } from './order-calls.ts'
 import { officeOrderEdits } from './order-edit-calls.ts'
 import { ownSignIn } from './own-sign-in.ts'
 import { officeParcels } from './parcel-calls.ts'
+import { officeParkedSales } from './parked-sales.ts'
 import { people } from './people.ts'
 import { officePhotos } from './photo-calls.ts'
 import { officePickups } from './pickup-calls.ts'
@@ -80,6 +82,8 @@ export const officeEndpoints = {
   ...officeTax,
   ...officeBarcodes,
   ...officeCounter,
+  ...officeCounterOrders,
+  ...officeParkedSales,
   ...officeTill,
   ...officeRuns,
   ...officeCounts,

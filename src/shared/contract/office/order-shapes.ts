@@ -100,6 +100,8 @@ export const OfficeOrder = z.strictObject({
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
   test,
+  /** Taken by people of the shop to be delivered. */
+  byPhone: z.optional(z.literal(true)),
   collectedAs: z.nullable(z.enum(['cash', 'online'])),
   expectedDelivery: moment,
   deliveredAt: z.nullable(moment),
@@ -126,7 +128,7 @@ export const OfficeOrder = z.strictObject({
   /** Amount to be paid at the door, for who brings it; null: nothing. */
   toCollect: z.nullable(rupees),
   customer: z.strictObject({
-    /** Null: bought at the counter without an account. */
+    /** Null: bought at the counter or by phone without an account. */
     _id: z.nullable(z.string()),
     name: z.string(),
     /** Masked for who sees no phone numbers. */

@@ -37,6 +37,8 @@ const Report = z.strictObject({
   number: z.int(),
   closedAt: moment,
   closedBy: z.string(),
+  /** Sales that were parked when it was closed. */
+  parked: z.int(),
   bills: z.nullable(z.strictObject({ first: z.string(), last: z.string() })),
   counted: rupees,
   difference: rupees,
@@ -55,7 +57,14 @@ export const officeTill = {
     path: '/till',
     summary: 'The open till with its sums, and the newest Z reports',
     needs: 'till.see',
-    answer: success({ data: z.strictObject({ open: z.nullable(Present), reports: z.array(Report) }) }),
+    answer: success({
+      data: z.strictObject({
+        open: z.nullable(Present),
+        reports: z.array(Report),
+        /** Sales that are parked now. */
+        parked: z.int(),
+      }),
+    }),
   }),
   openTill: staffEndpoint({
     method: 'POST',

@@ -13,6 +13,7 @@ export const orderLabels = {
     all: 'All',
   } satisfies Record<OrderQueue, string>,
   ways: { bus: 'By bus', pickup: 'Pick-up' },
+  byPhone: 'Phone order',
   notPickedUp: 'Not picked up',
   count: (count: number, more: boolean) => `${count.toLocaleString('en-IN')}${more ? '+' : ''}`,
   methods: { cod: 'Cash on delivery', online: 'Online', counter: 'Counter', test: 'Test payment' },

@@ -32,6 +32,11 @@ export const tillCopy = {
   report: (number: number) => `Z ${number}, `,
   difference: (amount: string) => `difference ${amount}`,
   exact: 'exact',
+  parked: (count: number) => (count === 1 ? '1 parked sale' : `${count} parked sales`),
+  parkedOpen: (count: number) =>
+    count === 1
+      ? 'One parked sale is not completed. The report says so.'
+      : `${count} parked sales are not completed. The report says so.`,
   cancel: 'Cancel',
   failed: 'That did not go through. Please try again.',
 } as const

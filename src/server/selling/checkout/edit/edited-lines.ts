@@ -5,6 +5,7 @@ import type { EditWish } from '../../../../shared/contract/office/order-edit-cal
 import { failures } from '../../../../shared/copy/failures.ts'
 import { orderEdit as copy } from '../../../../shared/copy/office/order-edit.ts'
 import { Failure, type FailureCode } from '../../../../shared/errors/failure.ts'
+import type { Paise } from '../../../../shared/money/money.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { isUnknown, readAsked } from '../../cart/cart-rows.ts'
 import { type CartLine, openCart } from '../../cart/open-cart.ts'
@@ -26,6 +27,8 @@ export interface EditedLine extends SoldLine {
   deal?: { from: number }
   /** It keeps the price at which it was ordered; else it has today's, of these quantities and this sale. */
   isKept?: boolean
+  /** Taken off it at the counter, in paise; left out: nothing. */
+  discount?: Paise
   steps?: CartLine['steps']
   saleText?: string | undefined
   /** Facts that decide how it travels; left out: not known. */
@@ -71,11 +74,17 @@ export async function readEditedLines(
     const sold = todayPrices ? today[at]?.sold : undefined
     const kept = {
       ...{ isQuoted, isKept: was !== null },
+      ...(was && order.by_phone && { discount: discountOf(was, wished.quantity) }),
       ...(dealt && { dealPercent: dealt.online_percent, deal: { from: dealt.quantity } }),
     }
     const priced = sold ? { ...pricedToday(sold), isQuoted: false } : kept
     return { ...line, quantity: wished.quantity, was, ...priced }
   })
+}
+
+/** Returns what was taken off a line of an order by phone, by the pieces that it has now; never more than was taken off it. */
+function discountOf({ discount_share: share, quantity: was }: StoredLine, quantity: number): Paise {
+  return quantity >= was ? share : Math.floor((share * quantity) / was)
 }
 
 /** Returns the article of a row. */

@@ -39,12 +39,12 @@ export async function listParcels(shop: Shop, orderId: string, staff: Staff): Pr
 /** Before it leaves: afterwards the courier has its papers. */
 function needsBill({ settings }: Shop, order: StoredOrder): boolean {
   const { state, pincode = '' } = order.delivery_address
-  const { lines, delivery_charges: deliveryCharge, buyer_firm: firm, status, payment_method: method } = order
+  const { lines, delivery_charges: deliveryCharge, buyer_firm: firm, status } = order
   const isOpen = status === 'confirmed' || status === 'packed'
   const near = readNear(settings.now()['delivery.near'])
   const isInState = state === settings.identity().seller.state
   const consignment = { lines, deliveryCharge, isRegistered: firm !== null, isInState, pincode, near }
-  return isOpen && method !== 'counter' && needsEwayBill(consignment)
+  return isOpen && needsEwayBill(consignment)
 }
 
 const stateOfWhole: Partial<Record<StoredOrder['status'], ParcelState>> = {

@@ -134,7 +134,7 @@ async function readRefused(
   return countRefused(await refusedCashOrders(db, person, since), person)
 }
 
-type CashDraft = Pick<OrderDraft, 'userId' | 'address' | 'buyer' | 'price' | 'deliveryWay'>
+type CashDraft = Pick<OrderDraft, 'address' | 'buyer' | 'price' | 'deliveryWay'> & { userId: string | null }
 
 /** Throws `cash_limit` where an order that is drafted cannot be paid in cash, with a sentence that says what to do. */
 export async function refuseCash(

@@ -6,12 +6,14 @@ import { findZone } from '../../../../domain/selling/delivery/find-zone.ts'
 import { deriveOrder } from '../../../../domain/selling/derivation/derive-order.ts'
 import type { Buyer } from '../../../../domain/selling/invoices/invoice-document.ts'
 import { missingToSell } from '../../../../domain/selling/orders/ready-to-sell.ts'
-import { type DeliveryTerms, priceCart } from '../../../../domain/selling/pricing/price-cart.ts'
+import { priceCart } from '../../../../domain/selling/pricing/price-cart.ts'
 import type { DeliverTo } from '../../../../shared/contract/addresses.ts'
 import { ways } from '../../../../shared/copy/delivery-ways.ts'
 import { failures } from '../../../../shared/copy/failures.ts'
 import type { DeliveryWay } from '../../../../shared/delivery-ways.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
+import type { Paise } from '../../../../shared/money/money.ts'
+import type { PaymentMethod } from '../../../../shared/order-statuses.ts'
 import { cashRules } from '../../../../shared/settings/cash-rules.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { LiveSettings } from '../../../platform/live-settings.ts'
@@ -25,22 +27,30 @@ import { pinTable } from '../../delivery/pin-table.ts'
 import type { OrderAddress, OrderDraft } from '../../orders/order-draft.ts'
 
 /** Order as it is asked for: its shopper, address and way of payment; `stateConfirmed`: the shopper was asked about state and PIN code. */
-interface Destination extends Pick<OrderDraft, 'userId' | 'address' | 'paymentMethod' | 'deliveryWay'> {
+interface Destination extends Pick<OrderDraft, 'address' | 'deliveryWay'> {
+  /** Null: an order by phone without an account. */
+  userId: string | null
+  /** `counter`: an order by phone that is paid at the counter. */
+  paymentMethod: PaymentMethod
   buyer: Buyer | null
   stateConfirmed: boolean | undefined
   /** It travels with an order that was placed before: the way costs nothing more. */
   goesAlong?: boolean
 }
 
+/** An order for this shopper, paid so. */
+type Drafted<To extends Destination> = Omit<OrderDraft, 'userId' | 'paymentMethod'> &
+  Pick<To, 'userId' | 'paymentMethod'>
+
 /**
  * Prices a cart for an address and a way of paying, by the shop's settings and the rates of tax of `day`. Throws `shop_not_ready` where nobody knows yet who
  * sells, `not_delivered_there`, `cash_limit` where the shop takes no cash there, `bad_input` at `deliveryWay` or at the line that does not travel so.
  */
-export function draftOrder(
+export function draftOrder<To extends Destination>(
   live: LiveSettings,
   { lines, coupon, day }: CartForOrder & { day: string },
-  { stateConfirmed, goesAlong = false, ...to }: Destination,
-): OrderDraft {
+  { stateConfirmed, goesAlong = false, ...to }: To,
+): Drafted<To> {
   if (missingToSell(live.identity().seller).length > 0) throw new Failure('shop_not_ready', failures.shopNotReady)
   const values = live.now()
   const way = to.deliveryWay ?? 'delivery'
@@ -53,7 +63,9 @@ export function draftOrder(
     lines,
     couponDiscount: coupon?.discount ?? 0,
     freeDelivery: coupon?.freeDelivery ?? false,
-    ...(goesAlong ? { delivery: { charge: 0, freeFrom: null }, cashFee: 0 } : chargesOf(values, terms, way)),
+    ...(goesAlong
+      ? { delivery: { charge: 0, freeFrom: null }, cashFee: 0 }
+      : { delivery: terms, cashFee: feeAtDoor(values, way, to.paymentMethod) }),
     payOnline: to.paymentMethod === 'online',
     onlineDiscountPercent: values['payment.onlineDiscountPercent'],
     supply: supplyTo(placeOfSupply(to.address.state, to.buyer), values['company.state']),
@@ -72,9 +84,9 @@ export function draftOrder(
   return { ...to, ...(busStand !== undefined && { busStand }), ...asked, lines, ...kept, price, derivation }
 }
 
-/** Returns what the way costs; the fee for cash is one of the door. */
-function chargesOf(values: Parameters<typeof cashRules>[0], delivery: DeliveryTerms, way: DeliveryWay) {
-  return { delivery, cashFee: way === 'delivery' ? cashRules(values).fee : 0 }
+/** Returns the fee for cash at the door, in paise: nobody collects anything at the counter, nor of what was paid there. */
+function feeAtDoor(values: Parameters<typeof cashRules>[0], way: DeliveryWay, method: PaymentMethod): Paise {
+  return way === 'delivery' && method !== 'counter' ? cashRules(values).fee : 0
 }
 
 function notOffered(way: DeliveryWay): Failure {

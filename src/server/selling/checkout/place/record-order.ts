@@ -11,7 +11,7 @@ import type { CartLine } from '../../cart/open-cart.ts'
 import { countCouponUse } from '../../coupons/coupon-uses.ts'
 import { sellDeals } from '../../deals/sell-deals.ts'
 import { queueOrderAlert, queueOrderMail } from '../../orders/mail/queue-order-mail.ts'
-import type { CounterDraft, OrderDraft } from '../../orders/order-draft.ts'
+import type { CounterDraft, OrderDraft, PhoneDraft } from '../../orders/order-draft.ts'
 import { insertOrder, type NewLine, type NewOrder, type PlacedBy, type SumColumns } from '../../orders/order-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
@@ -88,6 +88,29 @@ export async function recordCounterSale(
 }
 
 /**
+ * Turns what people of the shop take by phone into an order, in the caller's transaction: written and stock taken, without a cart. Who
+ * took it needs no alert; an account is written that the order is there. Throws `out_of_stock` where somebody was faster.
+ */
+export async function recordPhoneOrder(
+  shop: PayingShop,
+  work: Work,
+  draft: PhoneDraft,
+  person: PlacedBy['person'],
+): Promise<StoredOrder> {
+  const isPaid = draft.paymentMethod === 'counter'
+  const kept = { cartId: shop.newId(), idempotencyKey: null, askedHash: null, byPhone: true } as const
+  const written = writeOut(shop, draft, { ...kept, paymentStatus: isPaid ? 'collected' : 'due' })
+  const orderId = written.id
+  const [order] = await pipeline(
+    insertOrder(work.tx, written, shop.settings.now()['numbers.order'], { mover: 'owner', ...(person && { person }) }),
+    queueOrderMail(work.tx, shop, { orderId, news: 'placed' }),
+    takeStock(work, draft.lines, { orderId, now: written.created_at }),
+  )
+  work.news({ topic: 'orders', id: orderId })
+  return order
+}
+
+/**
  * Marks a locked cart as sold, in the transaction of the sale: from then on it is another cart, so that no payment for the
  * sold one becomes an order (settle/settle-payment.ts). An order keeps the id of its cart, and the database has each once.
  */
@@ -111,10 +134,13 @@ export function moveStock(
 }
 
 /** Parts of a recording that stand in the order's row. */
-type Kept = Pick<Recording, 'cartId' | 'idempotencyKey' | 'askedHash'> & { paymentStatus: NewOrder['payment_status'] }
+type Kept = Pick<Recording, 'cartId' | 'idempotencyKey' | 'askedHash'> & {
+  paymentStatus: NewOrder['payment_status']
+  byPhone?: true
+}
 
 /** Returns a draft as an order that is not written yet. */
-export function writeOut(shop: PayingShop, draft: OrderDraft | CounterDraft, recording: Kept): NewOrder {
+export function writeOut(shop: PayingShop, draft: OrderDraft | CounterDraft | PhoneDraft, recording: Kept): NewOrder {
   const { price, coupon, address } = draft
   const now = shop.clock()
   const values = shop.settings.now()
@@ -132,6 +158,7 @@ export function writeOut(shop: PayingShop, draft: OrderDraft | CounterDraft, rec
     delivery_address: address,
     delivery_way: draft.deliveryWay ?? 'delivery',
     bus_stand: draft.busStand ?? null,
+    by_phone: recording.byPhone ?? false,
     address_doubt: draft.doubt ?? null,
     state_confirmed: draft.confirmed ?? null,
     buyer_firm: draft.buyer ?? null,

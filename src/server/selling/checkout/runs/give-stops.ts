@@ -72,9 +72,8 @@ async function lockOrders({ tx }: CommandWork, stops: readonly GivenParcel[]): P
   return orders
 }
 
-function isReady({ status, parcels, payment_method, delivery_way: way }: StoredOrder, parcel: number | null): boolean {
+function isReady({ status, parcels, delivery_way: way }: StoredOrder, parcel: number | null): boolean {
   if (way !== 'delivery') return false
-  if (payment_method === 'counter') return false
   if (parcel === null) return parcels.length === 0 && ['packed', 'shipped', 'out_for_delivery'].includes(status)
   const state = parcels.find(({ number }) => number === parcel)?.state
   return state === 'packed' || state === 'shipped' || state === 'out'
