@@ -28,6 +28,7 @@ export const vouchers = {
     second_payment: 'Paid twice',
     ordered_otherwise: 'Ordered in another way',
     refunded_by_provider: 'Refunded by the payment provider',
+    nothing_due: 'Nothing was due',
     address_gone: 'Address deleted',
     order_cancelled: 'Order cancelled',
     order_returned: 'Order returned',

@@ -10,6 +10,7 @@ export type RefundReason =
   | 'ordered_otherwise'
   | 'refunded_by_provider'
   | 'address_gone'
+  | 'nothing_due'
   | 'order_cancelled'
   | 'order_returned'
   | 'part_returned'

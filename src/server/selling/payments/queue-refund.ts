@@ -87,6 +87,8 @@ interface PaidOrder {
   payment_method: PaymentMethod
   collected_as: 'cash' | 'online' | null
   paid_at_counter: readonly { way: CounterWay; amount: number }[]
+  /** Through the provider: before it was ordered, or by QR code at the door. */
+  payment: object | null
 }
 
 /**
@@ -107,7 +109,7 @@ export async function refundOrder(
 
 /** Returns the way in which the money of an order came: it goes back so unless somebody says otherwise. */
 export function wayItCame(order: Omit<PaidOrder, 'id' | 'payable'>): StoredRefund['way'] {
-  if (order.payment_method === 'online') return 'provider'
+  if (order.payment !== null) return 'provider'
   if (order.payment_method === 'counter') return wayAtCounter(order.paid_at_counter)
   return order.collected_as === 'online' ? 'upi' : 'cash'
 }

@@ -29,6 +29,7 @@ import { people } from './people.ts'
 import { officePhotos } from './photo-calls.ts'
 import { officePickups } from './pickup-calls.ts'
 import { officePolicies } from './policies.ts'
+import { officeQrCodes } from './qr-calls.ts'
 import { officeQuestions } from './question-calls.ts'
 import { officeQuotes } from './quotes.ts'
 import { officeReceipts } from './receipt-calls.ts'
@@ -79,6 +80,7 @@ export const officeEndpoints = {
   ...officeBarcodes,
   ...officeCounter,
   ...officeTill,
+  ...officeQrCodes,
   ...officeRuns,
   ...officeCounts,
   ...officeReviews,
