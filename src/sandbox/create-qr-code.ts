@@ -5,13 +5,16 @@ import { noFaults } from './sandbox-faults.ts'
 import { findQrCode, insertQrCode, type QrCodeRow } from './sandbox-qr-codes.ts'
 import { badField, SandboxRefusal, unknownId } from './sandbox-refusal.ts'
 
+/** UPI carries ₹1,00,000 in one payment. */
+const mostPaise = 10_000_000
+
 const NewQrCode = z.object({
   type: z.literal('upi_qr'),
   usage: z.enum(['single_use', 'multiple_use']),
   name: z.optional(z.string().check(z.maxLength(255))),
   description: z.optional(z.string().check(z.maxLength(255))),
   fixed_amount: z._default(z.boolean(), false),
-  payment_amount: z.optional(z.int().check(z.minimum(100))),
+  payment_amount: z.optional(z.int().check(z.minimum(100), z.maximum(mostPaise))),
   close_by: z.optional(z.int()),
   notes: z.optional(Notes),
 })

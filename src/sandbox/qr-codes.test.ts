@@ -88,6 +88,7 @@ test.each([
   [{ type: 'bharat_qr' }, 'type'],
   [{ usage: 'twice' }, 'usage'],
   [{ payment_amount: 99 }, 'payment_amount'],
+  [{ payment_amount: 10_000_001 }, 'payment_amount'],
   [{ payment_amount: undefined }, 'payment_amount'],
   [{ close_by: 1 }, 'close_by'],
   [{ notes: { long: 'x'.repeat(257) } }, 'notes.long'],

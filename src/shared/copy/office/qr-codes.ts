@@ -3,6 +3,7 @@ export const qrCopy = {
   shown: 'QR code shown',
   atProvider: (order: string) => `Order ${order}`,
   notOffered: 'The payment account has no UPI QR codes. Take cash, or UPI in another way.',
+  notThisOne: 'The payment gateway makes no QR code for this amount. Take cash, or UPI in another way.',
   notThere: 'This order is not waiting to be paid here any more. Reload to see it.',
   notByOne: 'Nothing is to be paid here by one QR code. Orders in several parcels are collected by the parcel.',
   notYours: 'This stop is not on your run',

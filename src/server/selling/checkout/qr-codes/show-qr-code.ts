@@ -64,13 +64,18 @@ async function make(shop: PayingShop, code: StoredQrCode): Promise<void> {
     const kept = { provider_qr_id: made.id, content: made.content, ask_at: firstAsk(shop) }
     if (made.content !== null && (await openQrCode(shop.db, id, kept))) return
     // nobody sees this one: the order was moved meanwhile, another process was faster, or there is nothing to draw
-    await shop.provider.closeQrCode(made.id)
+    await shop.provider
+      .closeQrCode(made.id)
+      .catch((error) => shop.log.warn({ err: error, qr: id }, 'a QR code that nobody sees could not be closed'))
     if (made.content === null) await giveUp(shop, id)
   } catch (error) {
     if (error instanceof ProviderAway) throw new Failure('unavailable', payments.providerAway)
     if (!(error instanceof ProviderRefused)) throw error
     shop.log.warn({ err: error, qr: id }, 'the provider refused a QR code')
-    await giveUp(shop, id)
+    // a field that is refused, such as an amount above what UPI carries, says nothing about other codes
+    if (error.refusal.field === null) await giveUp(shop, id)
+    await refuseQrCode(shop.db, id)
+    throw new Failure('unavailable', copy.notThisOne)
   }
 }
 
