@@ -26,7 +26,7 @@ CREATE UNIQUE INDEX qr_codes_one_open ON qr_codes (order_id) WHERE state IN ('as
 CREATE INDEX qr_codes_order ON qr_codes (order_id, created_at);
 CREATE INDEX qr_codes_ask ON qr_codes (ask_at) WHERE ask_at IS NOT NULL;
 CREATE TRIGGER qr_codes_by_command BEFORE INSERT ON qr_codes FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
-COMMENT ON COLUMN qr_codes.amount IS 'What the order costs, in paise.';
+COMMENT ON COLUMN qr_codes.amount IS 'Amount of the order, in paise.';
 COMMENT ON COLUMN qr_codes.state IS '`asked`: the provider has not answered yet. `refused`: it made none.';
 COMMENT ON COLUMN qr_codes.to_close IS 'The provider still has to close it.';
 

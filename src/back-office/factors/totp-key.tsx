@@ -1,5 +1,5 @@
 import { factorCopy } from '../../shared/copy/office/sign-in-screens.ts'
-import { QrCode } from '../../ui/qr-code.tsx'
+import { QrCode } from '../parts/qr-code.tsx'
 
 /** A secret for the code app: to be scanned, or typed in groups of four. */
 export function TotpKey({ uri, secret }: { uri: string; secret: string }) {

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { QrCode } from '../../ui/qr-code.tsx'
 import { Moment } from './moment.tsx'
+import { QrCode } from './qr-code.tsx'
 import { useQrPayment } from './use-qr-payment.ts'
 
 /** The calls that show a QR code, and read what became of it. */
@@ -55,7 +55,7 @@ export default function QrDialog({ calls, onClose }: { calls: QrCalls; onClose: 
   )
 }
 
-/** What stands in the middle: the code, or that it is paid or closed. */
+/** The middle: the code, or that it is paid or closed. */
 function Shown({ qr: { state, content, amount, closesAt } }: { qr: Qr }) {
   const sum = formatRupees(amount)
   if (state === 'closed') return <p>{copy.closed}</p>

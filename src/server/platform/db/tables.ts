@@ -963,7 +963,7 @@ export interface Tables {
   qr_codes: {
     id: string
     order_id: string
-    /** What the order costs, in paise. */
+    /** Amount of the order, in paise. */
     amount: number
     /** `asked`: the provider has not answered yet. `refused`: it made none. */
     state: 'asked' | 'open' | 'paid' | 'closed' | 'refused'

@@ -117,7 +117,7 @@ export async function planQrAsk(
   await plan.where('id', '=', id).where('state', '=', state).execute()
 }
 
-/** What the provider said last about an account's QR codes. */
+/** Finds the provider's last word on an account's QR codes. */
 export function findQrOffer(db: Db, keyId: string): Promise<Selectable<Database['qr_offers']> | undefined> {
   const offers = db.selectFrom('qr_offers').select(['key_id', 'is_offered', 'asked_at'])
   return offers.where('key_id', '=', keyId).executeTakeFirst()

@@ -26,7 +26,7 @@ export interface ListedStop {
   isOut: boolean
   /** Its order was paid by a QR code. */
   paidByQr: boolean
-  /** What the whole order costs is to be collected there. */
+  /** The whole amount of the order is to be collected there. */
   isWhole: boolean
 }
 

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../../test/app.ts'
 import { kozhikode } from '../../../../../test/builders/addresses.ts'
 import { buildProduct } from '../../../../../test/builders/build-product.ts'
+import { qrProvider } from '../../../../../test/builders/build-qr.ts'
 import { buildShopper } from '../../../../../test/builders/build-shopper.ts'
 import { set } from '../../../../../test/builders/set.ts'
 import { type BuiltStaff, buildStaff } from '../../../../../test/office.ts'
-import { payQrCode } from '../../../../sandbox/pay-qr-code.ts'
-import { runSandbox } from '../../../../sandbox/start-sandbox.ts'
 import { officeEndpoints as calls } from '../../../../shared/contract/office/endpoints.ts'
 import { auditMoney } from '../../../operations/audit/audit-money.ts'
 import { selectPayments } from '../../../operations/reports/payment-report-queries.ts'
@@ -36,9 +35,9 @@ async function paidAtCounter({ isTest }: { isTest: boolean }) {
   expect(shown.body.data.qr).toMatchObject({ state: 'open', amount: order.totalAmount })
   // the account is the sandbox's: its money counts as such only where the test says so
   if (!isTest) await shop.pool.query('UPDATE qr_codes SET is_test = false WHERE order_id = $1', [order._id])
-  const { rows } = await shop.pool.query('SELECT provider_qr_id AS id FROM qr_codes WHERE order_id = $1', [order._id])
-  const payment = await payQrCode(shop.shop, rows[0].id, {})
-  await runSandbox(shop.shop)
+  const { pay, hooks } = qrProvider(shop)
+  const payment = await pay(shown.body.data._id)
+  await hooks()
   return { shopper, order, payment }
 }
 
