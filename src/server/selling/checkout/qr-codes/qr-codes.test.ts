@@ -157,18 +157,4 @@ describe('without the provider’s feature', () => {
     expect(await offered()).toEqual({ offered: true, test: true })
     expect((await show(rider, stop._id)).status).toBe(200)
   })
-
-  test('an amount that the provider does not take is refused by itself: other codes are made', async () => {
-    const { runs, atTheDoor, show } = built
-    const [dear, other] = [await atTheDoor('Hari'), await atTheDoor('Renju')]
-    // more than UPI carries in one payment
-    await runs.shop.pool.query('UPDATE orders SET payable = 10000001 WHERE id = $1', [dear.order.id])
-    expect(await show(dear.rider, dear.stop._id)).toMatchObject({
-      status: 503,
-      body: { message: expect.stringContaining('makes no QR code for this amount') },
-    })
-    await runs.shop.pool.query('UPDATE orders SET payable = $2 WHERE id = $1', [dear.order.id, dear.order.payable])
-    expect((await show(other.rider, other.stop._id)).status).toBe(200)
-    expect((await show(dear.rider, dear.stop._id)).status).toBe(200)
-  })
 })
