@@ -71,7 +71,9 @@ CREATE TRIGGER parcel_lines_by_command BEFORE INSERT OR DELETE OR UPDATE ON publ
 
 CREATE TRIGGER parcel_photos_by_command BEFORE INSERT OR UPDATE ON public.parcel_photos FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
 
-CREATE TRIGGER parcels_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.parcels FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
+CREATE TRIGGER parcels_by_command BEFORE INSERT OR DELETE ON public.parcels FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
+
+CREATE TRIGGER parcels_changed_by_command BEFORE UPDATE ON public.parcels FOR EACH ROW WHEN (((new.collect IS NOT NULL) OR ((to_jsonb(old.*) - 'collect'::text) IS DISTINCT FROM (to_jsonb(new.*) - 'collect'::text)))) EXECUTE FUNCTION refuse_without_command();
 
 CREATE TRIGGER policies_by_command BEFORE INSERT OR UPDATE ON public.policies FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
 
@@ -86,6 +88,8 @@ CREATE TRIGGER products_changed_by_command BEFORE UPDATE ON public.products FOR 
 CREATE TRIGGER purchase_lines_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.purchase_lines FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
 
 CREATE TRIGGER purchases_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.purchases FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
+
+CREATE TRIGGER qr_codes_by_command BEFORE INSERT ON public.qr_codes FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
 
 CREATE TRIGGER questions_begin_waiting BEFORE INSERT ON public.questions FOR EACH ROW WHEN (((new.state <> 'waiting'::text) OR (new.answer IS NOT NULL))) EXECUTE FUNCTION refuse_without_command();
 

@@ -50,7 +50,7 @@ async function answer(shop: SandboxShop, paymentId: string, decide: Answer): Pro
 
 async function lockBoth(tx: Transaction<Database>, paymentId: string): Promise<[OrderRow, PaymentRow]> {
   const found = await findPayment(tx, paymentId)
-  const order = found && (await lockOrder(tx, found.order_id))
+  const order = found?.order_id ? await lockOrder(tx, found.order_id) : undefined
   const payment = order && (await findPayment(tx, paymentId))
   if (!payment) throw unknownId()
   return [order, payment]

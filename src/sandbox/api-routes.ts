@@ -2,12 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sameSignature } from '../server/selling/payments/provider/signatures.ts'
 import { capturePayment } from './capture-payment.ts'
 import { changeNotes, createOrder } from './create-order.ts'
+import { createQrCode, refuseWithoutQrCodes } from './create-qr-code.ts'
 import { injectFaults } from './inject-faults.ts'
-import { presentCollection, presentOrder, presentPayment, presentRefund } from './present-entities.ts'
+import { closeQrCode } from './pay-qr-code.ts'
+import { presentCollection, presentOrder, presentPayment, presentQrCode, presentRefund } from './present-entities.ts'
 import { refundPayment } from './refund-payment.ts'
 import type { Sandbox, SandboxShop } from './sandbox.ts'
 import { findOrder, listOrders } from './sandbox-orders.ts'
-import { findPayment, listPayments, paymentsOf } from './sandbox-payments.ts'
+import { findPayment, listPayments, paymentsOf, paymentsOfQrCode } from './sandbox-payments.ts'
+import { findQrCode, listQrCodes } from './sandbox-qr-codes.ts'
 import { findRefund, listRefunds } from './sandbox-refunds.ts'
 import { SandboxRefusal, unknownId } from './sandbox-refusal.ts'
 import { readSettledDays, settledRows } from './settle-payments.ts'
@@ -15,12 +18,13 @@ import { readSettledDays, settledRows } from './settle-payments.ts'
 type WithId = { Params: { id: string } }
 type Query = Record<string, string | undefined>
 
-/** Registers the API that a merchant's server calls: orders, payments, refunds and settlements, with the account's keys. */
+/** Registers the API that a merchant's server calls: orders, payments, QR codes, refunds and settlements, with the account's keys. */
 export function apiRoutes(api: FastifyInstance, shop: SandboxShop, sandbox: Sandbox): void {
   injectFaults(api, sandbox)
   api.addHook('onRequest', async (request) => checkKeys(request, sandbox))
   orderRoutes(api, shop)
   paymentRoutes(api, shop)
+  qrCodeRoutes(api, shop)
   settlementRoutes(api, shop)
 }
 
@@ -66,6 +70,24 @@ function paymentRoutes(api: FastifyInstance, shop: SandboxShop): void {
     return presentCollection(rows.map(presentRefund))
   })
   api.get<WithId>('/refunds/:id', async ({ params }) => presentRefund(known(await findRefund(shop.db, params.id))))
+}
+
+function qrCodeRoutes(api: FastifyInstance, shop: SandboxShop): void {
+  const root = '/payments/qr_codes'
+  api.addHook('preHandler', async ({ url }) => {
+    if (url.includes(root)) refuseWithoutQrCodes(shop)
+  })
+  api.post(root, async ({ body }) => presentQrCode(await createQrCode(shop, body)))
+  api.get(root, async ({ query }) => {
+    const { count, skip } = window(query)
+    return presentCollection((await listQrCodes(shop.db, count, skip)).map(presentQrCode))
+  })
+  api.get<WithId>(`${root}/:id`, async ({ params }) => presentQrCode(known(await findQrCode(shop.db, params.id))))
+  api.post<WithId>(`${root}/:id/close`, async ({ params }) => presentQrCode(await closeQrCode(shop, params.id)))
+  api.get<WithId>(`${root}/:id/payments`, async ({ params }) => {
+    known(await findQrCode(shop.db, params.id))
+    return presentCollection((await paymentsOfQrCode(shop.db, params.id)).map(presentPayment))
+  })
 }
 
 function settlementRoutes(api: FastifyInstance, shop: SandboxShop): void {

@@ -14,7 +14,7 @@ export async function capturePayment(shop: SandboxShop, id: string, body: unknow
   if (!read.success) throw badField('amount', 'The amount field is required.')
   return transact(shop, async ({ tx }) => {
     const known = await findPayment(tx, id)
-    const order = known && (await lockOrder(tx, known.order_id))
+    const order = known?.order_id ? await lockOrder(tx, known.order_id) : undefined
     const payment = order && (await findPayment(tx, id))
     if (!payment) throw unknownId()
     if (payment.captured) throw new SandboxRefusal('This payment has already been captured')

@@ -3,6 +3,7 @@ import { signPayment } from '../server/selling/payments/provider/signatures.ts'
 import { answerOtp, cancelPayment } from './answer-payment.ts'
 import { browserFiles } from './browser-files.ts'
 import { startPayment } from './create-payment.ts'
+import { payQrCode } from './pay-qr-code.ts'
 import { presentOrder, presentPayment } from './present-entities.ts'
 import type { Sandbox, SandboxShop } from './sandbox.ts'
 import { findOrder } from './sandbox-orders.ts'
@@ -29,6 +30,10 @@ export function checkoutRoutes(checkout: FastifyInstance, shop: SandboxShop, san
     if (!order) throw unknownId()
     return presentOrder(order)
   })
+  // the customer's telephone, which nobody else plays
+  checkout.post<WithId>('/checkout/qr_codes/:id/pay', async ({ params, body }) =>
+    presentPayment(await payQrCode(shop, params.id, body)),
+  )
   checkout.post('/checkout/payments', async ({ body }) => show(await startPayment(shop, body)))
   checkout.get<WithId>('/checkout/payments/:id', async ({ params }) => {
     const payment = await findPayment(shop.db, params.id)
@@ -51,7 +56,7 @@ export async function presentStep(sandbox: Sandbox, payment: PaymentRow): Promis
   const metadata = { payment_id: id, order_id }
   // the provider calls an authorised payment a success, whoever captures it
   if (payment.captured || (payment.status === 'authorized' && payment.amount_refunded === null)) {
-    const signature = signPayment(order_id, id, (await sandbox.keys()).keySecret)
+    const signature = signPayment(order_id ?? '', id, (await sandbox.keys()).keySecret)
     const success = { razorpay_payment_id: id, razorpay_order_id: order_id, razorpay_signature: signature }
     return { payment_id: id, step: 'paid', success }
   }

@@ -3,7 +3,8 @@ import type { SandboxShop } from './sandbox.ts'
 import { findOrder, insertOrder, type OrderRow, setNotes } from './sandbox-orders.ts'
 import { badField, type SandboxRefusal, unknownId } from './sandbox-refusal.ts'
 
-const Notes = z.union([
+/** Notes as a call gives them: `[]` where there are none. */
+export const Notes = z.union([
   z.record(z.string(), z.union([z.string().check(z.maxLength(256)), z.number()])),
   z.array(z.never()).check(z.maxLength(0)),
 ])

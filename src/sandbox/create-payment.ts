@@ -43,6 +43,7 @@ function newPayment(shop: SandboxShop, order: OrderRow, { email, contact }: NewP
     ...(shop.sandbox?.faults ?? noFaults).payment({ amount, currency }),
     ...instrument,
     order_id: order.id,
+    qr_code_id: null,
     status: 'created' as const,
     email: email ?? null,
     contact: contact ?? null,

@@ -1,6 +1,7 @@
 import { type BankFailure, bankFailures, isFailureReason } from './bank-failures.ts'
 import type { OrderRow } from './sandbox-orders.ts'
 import type { PaymentRow } from './sandbox-payments.ts'
+import type { QrCodeRow } from './sandbox-qr-codes.ts'
 import type { RefundRow } from './sandbox-refunds.ts'
 
 // The provider's JSON. Amounts are paise, moments Unix seconds, notes `[]` where there are none.
@@ -41,7 +42,7 @@ export function presentPayment(row: PaymentRow): object {
     amount_refunded: refunded,
     refund_status: isRefunded ? 'full' : refunded > 0 ? 'partial' : null,
     captured: row.captured,
-    description: null,
+    description: row.qr_code_id === null ? null : 'QRv2 Payment',
     ...presentMeans(row),
     email: row.email,
     contact: row.contact,
@@ -87,6 +88,37 @@ function presentError({ status, error_reason: reason }: PaymentRow): object {
     error_step: failed?.step ?? null,
     error_reason: failed ? reason : null,
   }
+}
+
+/** The QR code as the API and the webhooks show it. `image_content`: the UPI link that it draws. */
+export function presentQrCode(row: QrCodeRow): object {
+  return {
+    id: row.id,
+    entity: 'qr_code',
+    created_at: seconds(row.created_at),
+    name: row.name,
+    usage: row.usage,
+    type: 'upi_qr',
+    image_url: null,
+    payment_amount: row.payment_amount,
+    status: row.closed_at === null ? 'active' : 'closed',
+    description: row.description,
+    fixed_amount: row.fixed_amount,
+    payments_amount_received: row.amount_received ?? 0,
+    payments_count_received: row.payments ?? 0,
+    notes: presentNotes(row.notes),
+    customer_id: null,
+    close_by: row.close_by && seconds(row.close_by),
+    closed_at: row.closed_at && seconds(row.closed_at),
+    close_reason: row.close_reason,
+    image_content: upiLink(row),
+  }
+}
+
+/** A UPI link to nobody's account: what is only played cannot be paid by a telephone. */
+function upiLink({ id, payment_amount: amount }: QrCodeRow): string {
+  const sum = amount === null ? '' : `&am=${(amount / 100).toFixed(2)}`
+  return `upi://pay?pa=sandbox@invalid&pn=Test&tr=${id}&tn=Test&cu=INR${sum}`
 }
 
 /** The refund as the API and the webhooks show it. */

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../server/platform/db/schema.ts'
-import { presentOrder, presentPayment, presentRefund } from './present-entities.ts'
+import { presentOrder, presentPayment, presentQrCode, presentRefund } from './present-entities.ts'
 import type { SandboxShop } from './sandbox.ts'
 import { noFaults } from './sandbox-faults.ts'
 import type { OrderRow } from './sandbox-orders.ts'
 import type { PaymentRow } from './sandbox-payments.ts'
+import type { QrCodeRow } from './sandbox-qr-codes.ts'
 import type { RefundRow } from './sandbox-refunds.ts'
 import { insertWebhooks } from './sandbox-webhooks.ts'
 
@@ -16,9 +17,12 @@ type EventName =
   | 'refund.created'
   | 'refund.processed'
   | 'refund.failed'
+  | 'qr_code.credited'
+  | 'qr_code.closed'
 
 interface Subjects {
-  payment: PaymentRow
+  payment?: PaymentRow
+  qrCode?: QrCodeRow
   order?: OrderRow
   refund?: RefundRow
 }
@@ -43,10 +47,11 @@ export async function queueWebhook(
   if (rows.length > 0) await insertWebhooks(tx, rows)
 }
 
-function envelope(event: EventName, { payment, order, refund }: Subjects, now: Date): object {
+function envelope(event: EventName, { payment, order, refund, qrCode }: Subjects, now: Date): object {
   const payload = {
     ...(refund && { refund: { entity: presentRefund(refund) } }),
-    payment: { entity: presentPayment(payment) },
+    ...(payment && { payment: { entity: presentPayment(payment) } }),
+    ...(qrCode && { qr_code: { entity: presentQrCode(qrCode) } }),
     ...(order && { order: { entity: presentOrder(order) } }),
   }
   return {

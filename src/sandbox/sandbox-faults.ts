@@ -31,6 +31,10 @@ export interface SandboxFaults {
   payment: (asked: { amount: number; currency: string }) => { amount: number; currency: string }
   /** Returns whether a second payment of a paid order is captured too, instead of refunded. */
   captureTwice: () => boolean
+  /** Returns whether the account has QR codes. */
+  hasQrCodes: () => boolean
+  /** Returns whether a payment by a closed QR code is taken all the same: it was under way when it was closed. */
+  creditClosedQr: () => boolean
   /** Returns the outcome of an accepted refund. */
   refund: (refund: { id: string; amount: number }) => 'processed' | 'failed'
 }
@@ -41,5 +45,7 @@ export const noFaults: SandboxFaults = {
   webhook: () => ({}),
   payment: (asked) => asked,
   captureTwice: () => false,
+  hasQrCodes: () => true,
+  creditClosedQr: () => false,
   refund: () => 'processed',
 }

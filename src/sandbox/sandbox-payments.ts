@@ -35,6 +35,11 @@ export async function paymentsOf(db: Kysely<Database>, orderId: string): Promise
   return payments(db).where('order_id', '=', orderId).orderBy('created_at', 'desc').orderBy('id').execute()
 }
 
+/** Every payment by a QR code, the newest first. */
+export async function paymentsOfQrCode(db: Kysely<Database>, qrCodeId: string): Promise<PaymentRow[]> {
+  return payments(db).where('qr_code_id', '=', qrCodeId).orderBy('created_at', 'desc').orderBy('id').execute()
+}
+
 /** Every payment, the newest first. */
 export async function listPayments(db: Kysely<Database>, count: number, skip: number): Promise<PaymentRow[]> {
   return payments(db).orderBy('created_at', 'desc').orderBy('id').limit(count).offset(skip).execute()

@@ -36,7 +36,7 @@ export async function settledRows(db: Kysely<Database>, { from, to }: Asked, now
   const [payments, refunds] = await Promise.all([
     db
       .selectFrom('sandbox_payments as p')
-      .innerJoin('sandbox_orders as o', 'o.id', 'p.order_id')
+      .leftJoin('sandbox_orders as o', 'o.id', 'p.order_id')
       .select(['p.id', 'p.amount', 'p.captured', 'p.method', 'p.order_id', 'p.created_at', 'o.receipt'])
       .where('p.captured', '=', true)
       .where('p.created_at', '>=', since)
@@ -72,7 +72,7 @@ export async function settledRows(db: Kysely<Database>, { from, to }: Asked, now
 interface Entity {
   id: string
   method: string
-  order_id: string
+  order_id: string | null
   created_at: Date
 }
 

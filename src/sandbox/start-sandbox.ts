@@ -1,6 +1,7 @@
 import { startWorker } from '../server/platform/jobs/start-worker.ts'
 import { answerLatePayments } from './answer-payment.ts'
 import { deliverDueWebhooks } from './deliver-webhooks.ts'
+import { closeDueQrCodes } from './pay-qr-code.ts'
 import { processDueRefunds } from './refund-payment.ts'
 import type { SandboxShop } from './sandbox.ts'
 import { dropOldWebhooks } from './sandbox-webhooks.ts'
@@ -10,6 +11,7 @@ const pauseMs = 500
 /** Runs the provider's background work once: banks answer, refunds reach them, webhooks go out. Tests call it as they need. */
 export async function runSandbox(shop: SandboxShop, stopped = () => false): Promise<void> {
   await answerLatePayments(shop)
+  await closeDueQrCodes(shop)
   await processDueRefunds(shop)
   await deliverDueWebhooks(shop, stopped)
 }

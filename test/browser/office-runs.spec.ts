@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { axeViolations } from './axe.ts'
 import { officeUrl, openOffice, sendAs, signInStaff } from './office.ts'
 import { place } from './office-desk.ts'
+import { kozhikode, newShopper } from './shopper.ts'
 
 async function looksRight(page: Page, name: string): Promise<void> {
   for (const width of [1440, 768, 360]) {
@@ -23,6 +24,14 @@ async function packOrders(page: Page, request: Parameters<typeof place>[0], coun
     numbers.push(number)
   }
   return numbers
+}
+
+/** The customer scans a QR code and pays it with the UPI app. */
+async function payScanned(request: APIRequestContext, id: string): Promise<void> {
+  const shopper = await newShopper(request, ['impact-drill-13mm-650w'])
+  const { key_id } = await shopper.call('POST', '/order/paymentIntent', { address: kozhikode })
+  const paid = await request.post(`/sandbox/v1/checkout/qr_codes/${id}/pay`, { data: { key_id } })
+  expect(paid.status()).toBe(200)
 }
 
 /** The screen of somebody who delivers, on a phone of their own. */
@@ -85,7 +94,7 @@ test('a run of three stops, one of them without a connection, and its hand-in', 
 
   await phone.setOffline(true)
   await expect(stops.first()).toContainText(first)
-  await stops.first().getByRole('button', { name: 'UPI' }).click()
+  await stops.first().getByRole('button', { name: 'UPI', exact: true }).click()
   await rider.getByRole('dialog').getByLabel('UPI reference').fill('T2611271840')
   await rider.getByRole('dialog').getByRole('button', { name: 'UPI', exact: true }).click()
   await expect(stops.first()).toContainText('UPI, not sent yet')
@@ -155,7 +164,7 @@ test('a mark that the shop refuses is said and stays until it is read', async ({
   await expect(besideRun).rejects.toThrow(`is on the run of ${name}`)
   await openOffice(page, '/deliveries')
   const run = page.getByRole('region', { name: new RegExp(name) })
-  await run.getByRole('button', { name: `Take ${number} off` }).click()
+  await run.getByRole('button', { name: `Take off ${number}` }).click()
   await expect(page.getByText('Taken off the run')).toBeVisible()
   await phone.setOffline(false)
   await expect(rider.getByText(`${number} was not recorded.`)).toBeVisible()
@@ -169,5 +178,42 @@ test('a mark that the shop refuses is said and stays until it is read', async ({
   await openOffice(rider, '/')
   await rider.getByRole('link', { name: /My run: stops/ }).click()
   await expect(rider.getByRole('heading', { name: 'My run' })).toBeVisible()
+  await phone.close()
+})
+
+test('a stop is paid by UPI QR, seen by who delivers without a reload', async ({ page, context, browser }) => {
+  await signInStaff(context, ['manager'], 'Ramla')
+  await openOffice(page, '/deliveries')
+  const [number = ''] = await packOrders(page, page.request, 1)
+  const name = `Anil ${randomInt(1e6)}`
+  const phone = await browser.newContext({ reducedMotion: 'reduce' })
+  const rider = await openRun(phone, name)
+  const { parcels, people } = await sendAs(page, 'GET /runs/to-give')
+  const { orderId } = parcels.find((parcel: { number: string }) => parcel.number === number)
+  const { _id: staffId } = people.find((person: { name: string }) => person.name === name)
+  await sendAs(page, 'POST /runs', { staffId, stops: [{ orderId, parcel: null }] })
+  await rider.reload()
+  const stop = rider.getByRole('list', { name: 'Stops' }).getByRole('listitem')
+  const shown = rider.waitForResponse((answer) => answer.url().endsWith('/qr') && answer.request().method() === 'POST')
+  await stop.getByRole('button', { name: 'UPI QR' }).click()
+  const qr = (await (await shown).json()).data.qr
+  const dialog = rider.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: /^QR code for a UPI payment of ₹/ })).toBeVisible()
+  await expect(dialog).toContainText('Test mode')
+  await looksRight(rider, 'qr')
+  await phone.setOffline(true)
+  await expect(dialog).toContainText('No connection', { timeout: 30_000 })
+  await phone.setOffline(false)
+
+  const scanned = new URL(qr.content).searchParams.get('tr')
+  await payScanned(page.request, scanned ?? '')
+  await expect(dialog).toContainText('paid by UPI', { timeout: 15_000 })
+  await looksRight(rider, 'qr-paid')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(stop).toContainText('Paid by UPI: nothing to collect')
+  await expect(stop.getByRole('button', { name: 'UPI QR' })).toHaveCount(0)
+  await stop.getByRole('button', { name: 'Delivered' }).click()
+  await dialog.getByRole('button', { name: 'Delivered' }).click()
+  await expect(rider.getByText('All stops are marked.')).toBeVisible()
   await phone.close()
 })

@@ -10,8 +10,8 @@ import { buildReturning, type Sold } from './build-returning.ts'
 export type Given = { orderId: string; parcel: number | null }
 
 /** Orders that are given to people who deliver, and the counter that takes their cash. */
-export async function buildRuns() {
-  const paying = await Paying.open()
+export async function buildRuns(open: () => Promise<Paying> = () => Paying.open()) {
+  const paying = await open()
   const desk = await buildReturning(paying)
   const { shop } = paying
   const packing = buildPacking(desk)

@@ -1,12 +1,12 @@
 import { factorCopy } from '../../shared/copy/office/sign-in-screens.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../parts/qr-code.tsx'
 
 /** A secret for the code app: to be scanned, or typed in groups of four. */
 export function TotpKey({ uri, secret }: { uri: string; secret: string }) {
   return (
     <div className="grid gap-4 sm:grid-cols-[13rem_minmax(0,1fr)] sm:items-center">
       <div className="grid justify-items-center gap-2">
-        <QrCode text={uri} />
+        <QrCode text={uri} label={factorCopy.qr} />
         <p className="text-sm text-steel">{factorCopy.scan}</p>
       </div>
       <div>

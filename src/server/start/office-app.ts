@@ -37,6 +37,7 @@ import { mediaRoutes } from '../platform/media/routes.ts'
 import { pictureRoutes } from '../platform/pictures/routes.ts'
 import { dictionaryOfficeRoutes } from '../search/dictionary/dictionary-office-routes.ts'
 import { dealOfficeRoutes } from '../selling/bargains/deal-office-routes.ts'
+import { qrRoutes } from '../selling/checkout/qr-codes/qr-routes.ts'
 import { runDeskRoutes } from '../selling/checkout/runs/run-desk-routes.ts'
 import { orderDeskRoutes } from '../selling/checkout/staff/order-desk-routes.ts'
 import { counterRoutes } from '../selling/counter/counter-routes.ts'
@@ -127,6 +128,7 @@ function registerOrderCalls(office: FastifyInstance, shop: WholeShop): void {
   tillRoutes(office, shop)
   runRoutes(office, shop)
   runDeskRoutes(office, shop)
+  qrRoutes(office, shop)
   quoteOfficeRoutes(office, shop)
 }
 

@@ -24,6 +24,7 @@ export const payments = {
     coupon_used_up: 'Your coupon was used up when your payment arrived. The full amount is refunded to you.',
     second_payment: 'This order was paid already. The second payment is refunded to you.',
     ordered_otherwise: 'You had ordered this cart in another way. The online payment is refunded to you.',
+    nothing_due: 'Nothing was to be paid for this order any more. The full amount is refunded to you.',
     address_gone: 'Your payment arrived after its delivery address was deleted. The full amount is refunded to you.',
     link_over: 'The payment link was no longer valid when your payment arrived. The full amount is refunded to you.',
     refunded_by_provider: 'Your payment was refunded to you.',

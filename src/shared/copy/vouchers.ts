@@ -29,6 +29,7 @@ export const vouchers = {
     ordered_otherwise: 'Ordered in another way',
     refunded_by_provider: 'Refunded by the payment provider',
     link_over: 'Payment link no longer valid',
+    nothing_due: 'Nothing was due',
     address_gone: 'Address deleted',
     order_cancelled: 'Order cancelled',
     order_returned: 'Order returned',

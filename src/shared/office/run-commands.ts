@@ -3,6 +3,7 @@ export const runCommands = {
   'run.give': { did: 'Given out for delivery', back: { by: 'none', because: 'Take the stops off the run.' } },
   'run.take_off': { did: 'Stop taken off a run', back: { by: 'none', because: 'Give it again.' } },
   'run.order': { did: 'Stops of a run sorted', back: { by: 'none', because: 'Sort them again.' } },
+  'run.qr': { did: 'UPI QR shown', back: { by: 'none', because: 'It closes by itself, or when the stop is marked.' } },
   'run.mark': {
     did: 'Stop of a run marked',
     back: { by: 'none', because: 'Undo the delivery of the order: the stop is open again.' },

@@ -28,6 +28,7 @@ function Refund({ refund }: { refund: Refunds[number] }) {
     <div
       className={`mt-2 grid grid-cols-1 gap-2 rounded-xs px-3 py-2 text-sm ${byHand ? 'bg-signal-wash' : 'bg-paper-sunk'}`}
     >
+      {refund.late && <p>{copy.lateRefund}</p>}
       <p>
         {copy.refund(amount, refund.creditNote)}: {copy.refundStates[refund.status] ?? refund.status}
         {refund.way !== 'provider' && `, ${payBack.ways[refund.way]}`}

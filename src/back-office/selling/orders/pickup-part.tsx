@@ -11,6 +11,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import { RadioCard } from '../../../ui/radio-card.tsx'
 import { Card } from '../../parts/card.tsx'
 import { Moment } from '../../parts/moment.tsx'
+import { PickupQr } from './pickup-qr.tsx'
 import { useHandOver, useRenewPickupCode } from './use-pickup.ts'
 
 type Pickup = NonNullable<OfficeOrder['pickup']>
@@ -35,6 +36,7 @@ export default function PickupPart({ order, pickup }: { order: OfficeOrder; pick
           </p>
         )}
         {pickup.mayHandOver && !pickup.isLocked && <HandOverForm order={order} pickup={pickup} />}
+        {pickup.mayHandOver && !pickup.isLocked && <PickupQr orderId={order._id} isDue={pickup.toPay !== null} />}
         {pickup.mayRenew && (
           <div className="flex flex-wrap items-center gap-3">
             <Button kind="outline" pending={renew.isPending} onClick={() => renew.mutate(undefined)}>

@@ -6,6 +6,7 @@ import type { RunMark } from '../../../shared/run-stops.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { MarkDialog } from './mark-dialog.tsx'
+import { StopQr } from './stop-qr.tsx'
 import type { EnteredMark, StopHere } from './use-own-runs.ts'
 
 const link =
@@ -40,7 +41,7 @@ export function OwnStopCard({ stop, place, onMark, onUp, onDown }: OwnStopProps)
         <Places name={name} onUp={onUp} onDown={onDown} />
       </div>
       {collect === null ? (
-        <p className="font-semibold">{copy.nothingToCollect}</p>
+        <p className="font-semibold">{stop.paidByQr ? copy.paidByQr : copy.nothingToCollect}</p>
       ) : (
         <p className="flex flex-wrap items-baseline gap-x-2">
           <span className="figures text-4xl font-bold">{formatRupees(collect)}</span>
@@ -69,6 +70,7 @@ export function OwnStopCard({ stop, place, onMark, onUp, onDown }: OwnStopProps)
         </p>
       ) : (
         <div className="grid grid-cols-2 gap-2">
+          <StopQr stop={stop} />
           {marks.map((each, at) => (
             <Button
               key={each}

@@ -11,6 +11,7 @@ export type RefundReason =
   | 'refunded_by_provider'
   | 'address_gone'
   | 'link_over'
+  | 'nothing_due'
   | 'order_cancelled'
   | 'order_returned'
   | 'part_returned'

@@ -43,10 +43,18 @@ export const moneyChecks: readonly MoneyCheck[] = [
         WHEN p.refunded = p.amount THEN 'refunded' ELSE 'captured' END`,
   },
   {
-    rule: 'every order paid online has one payment of what it costs and of what edits gave back, and no other order has one',
+    rule: 'every order paid online has one payment of what it costs and of what edits gave back, others only what was paid by QR code',
     faults: `
       SELECT o.number AS what FROM orders o LEFT JOIN payments p ON p.order_id = o.id
-      WHERE CASE WHEN o.payment_method = 'online' THEN p.id IS NULL OR p.amount <> o.payable + ${edited} ELSE p.id IS NOT NULL END`,
+      WHERE CASE WHEN o.payment_method = 'online' THEN p.id IS NULL OR p.amount <> o.payable + ${edited} OR p.qr_code_id IS NOT NULL
+        ELSE p.id IS NOT NULL AND (o.payment_method <> 'cod' OR p.qr_code_id IS NULL OR p.amount <> o.payable OR o.collected_as IS DISTINCT FROM 'online') END`,
+  },
+  {
+    rule: "a QR code is of what its order cost, and paid where its payment is the order's",
+    faults: `
+      SELECT q.id AS what FROM qr_codes q LEFT JOIN payments p ON p.qr_code_id = q.id AND p.order_id IS NOT NULL
+      WHERE p.id IS NOT NULL AND (p.order_id <> q.order_id OR p.amount <> q.amount OR p.is_test <> q.is_test OR q.state <> 'paid')
+        OR q.state = 'paid' AND p.id IS NULL`,
   },
   {
     rule: 'every sale at the counter was paid there, to the paisa, and handed over unless it is to be delivered, and nothing else was paid there',
@@ -96,7 +104,8 @@ export const moneyChecks: readonly MoneyCheck[] = [
     rule: 'a payment is a test where its checkout is, and what is sold in the sandbox is one',
     faults: `
       SELECT p.id AS what FROM payments p JOIN checkouts c ON c.id = p.checkout_id WHERE p.is_test <> c.is_test
-      UNION SELECT c.id FROM checkouts c JOIN sandbox_orders s ON s.id = c.provider_order_id WHERE NOT c.is_test`,
+      UNION SELECT c.id FROM checkouts c JOIN sandbox_orders s ON s.id = c.provider_order_id WHERE NOT c.is_test
+      UNION SELECT q.id FROM qr_codes q JOIN sandbox_qr_codes s ON s.id = q.provider_qr_id WHERE NOT q.is_test`,
   },
   {
     rule: 'no cart has two orders, and none that was sold can be sold again',

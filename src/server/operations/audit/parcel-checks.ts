@@ -27,7 +27,7 @@ export const parcelChecks: readonly MoneyCheck[] = [
         SELECT sum(l.quantity) AS sold, coalesce((SELECT sum(pieces) FROM parcel_lines p WHERE p.order_id = o.id), 0) AS packed
         FROM order_lines l WHERE l.order_id = o.id
       ) l
-      WHERE c.unsaid > 0 OR CASE WHEN o.payment_method = 'cod'
+      WHERE c.unsaid > 0 OR CASE WHEN o.payment_method = 'cod' AND NOT EXISTS (SELECT FROM payments WHERE order_id = o.id)
         THEN c.free > 0 OR c.collect > o.payable OR l.packed = l.sold AND c.collect <> o.payable
         ELSE c.asking > 0 END`,
   },

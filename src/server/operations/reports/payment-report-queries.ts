@@ -13,10 +13,11 @@ export type PaymentRow = {
   amount: number
 }
 
-/** Selects amounts paid at the door in these days: of orders, and of parcels, which change no more once they are delivered. */
+/** Selects amounts paid at the door in these days, but not by QR code, which the provider captured: of orders, and of parcels, which change no more once they are delivered. */
 const collected = (days: ReportDays) => sql`
   SELECT collected_as AS way, payable AS amount FROM orders o
     WHERE collected_as IS NOT NULL AND ${within('delivered_at', days)} AND NOT EXISTS (SELECT FROM parcels WHERE order_id = o.id)
+      AND NOT EXISTS (SELECT FROM payments WHERE order_id = o.id)
   UNION ALL
   SELECT collected_as, collect FROM parcels WHERE collected_as IS NOT NULL AND ${within('updated_at', days)}`
 

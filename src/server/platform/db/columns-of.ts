@@ -175,6 +175,7 @@ const columns = {
   sandbox_payments: [
     'id',
     'order_id',
+    'qr_code_id',
     'amount',
     'currency',
     'status',
@@ -189,6 +190,19 @@ const columns = {
     'error_reason',
     'waits_for',
     'answer_at',
+    'created_at',
+  ],
+  sandbox_qr_codes: [
+    'id',
+    'name',
+    'usage',
+    'fixed_amount',
+    'payment_amount',
+    'description',
+    'notes',
+    'close_by',
+    'closed_at',
+    'close_reason',
     'created_at',
   ],
   sandbox_refunds: [

@@ -94,6 +94,7 @@ export interface KnownColumns {
   refund_vouchers: { document: RefundVoucher }
   return_request_steps: { state: RequestState }
   sandbox_orders: { notes: Record<string, string> }
+  sandbox_qr_codes: { notes: Record<string, string> }
   sandbox_refunds: { notes: Record<string, string>; speed: 'normal' | 'optimum' }
   staff: { roles: Role[]; limits: Partial<StaffLimits> }
   variants: { attributes: AttributeValue[]; price_breaks: KnownColumns['products']['price_breaks'] }

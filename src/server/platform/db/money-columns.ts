@@ -1,8 +1,9 @@
-/** The columns of payments and refunds, for columns-of.ts. */
+/** The columns of payments, QR codes and refunds, for columns-of.ts. */
 export const moneyColumns = {
   payments: [
     'id',
     'checkout_id',
+    'qr_code_id',
     'order_id',
     'amount',
     'currency',
@@ -15,6 +16,21 @@ export const moneyColumns = {
     'is_test',
     'vouchered',
     'paid_at',
+    'created_at',
+  ],
+  qr_codes: [
+    'id',
+    'order_id',
+    'amount',
+    'state',
+    'provider_qr_id',
+    'content',
+    'is_test',
+    'closes_at',
+    'to_close',
+    'ask_at',
+    'failed_asks',
+    'asked_at',
     'created_at',
   ],
   refunds: [

@@ -817,7 +817,7 @@ export interface Tables {
   }
   payments: {
     id: string
-    checkout_id: string
+    checkout_id: string | null
     order_id: string | null
     amount: number
     currency: string
@@ -828,12 +828,13 @@ export interface Tables {
     status: 'captured' | 'refund_pending' | 'refunded'
     paid_at: Moment
     created_at: Moment
-    /** No money came. That of its checkout; never changes. */
+    /** No money came. That of its checkout or QR code; never changes. */
     is_test: Defaulted<boolean>
     /** Sum of its refunds, done and owed: counted by the database, never more than the amount. */
     refunded: Defaulted<number>
     /** Its receipt voucher was issued with it; false where a former version settled it, or the month was locked. */
     vouchered: Defaulted<boolean>
+    qr_code_id: string | null
   }
   pickups: {
     order_id: string
@@ -985,6 +986,29 @@ export interface Tables {
     last_error: string | null
     created_at: Moment
   }
+  qr_codes: {
+    id: string
+    order_id: string
+    /** Amount of the order, in paise. */
+    amount: number
+    /** `asked`: the provider has not answered yet. `refused`: it made none. */
+    state: 'asked' | 'open' | 'paid' | 'closed' | 'refused'
+    provider_qr_id: string | null
+    content: string | null
+    is_test: boolean
+    closes_at: Moment
+    /** The provider still has to close it. */
+    to_close: Defaulted<boolean>
+    ask_at: Moment | null
+    failed_asks: Defaulted<number>
+    asked_at: Moment | null
+    created_at: Moment
+  }
+  qr_offers: {
+    key_id: string
+    is_offered: boolean
+    asked_at: Moment
+  }
   questions: {
     id: string
     product_id: string
@@ -1120,6 +1144,7 @@ export interface Tables {
       | 'refunded_by_provider'
       | 'address_gone'
       | 'link_over'
+      | 'nothing_due'
     /** `owed`: to be paid by hand. */
     status: 'queued' | 'pending' | 'processed' | 'stopped' | 'owed'
     idempotency_key: string
@@ -1374,7 +1399,7 @@ export interface Tables {
   }
   sandbox_payments: {
     id: string
-    order_id: string
+    order_id: string | null
     amount: number
     currency: string
     status: 'created' | 'authorized' | 'captured' | 'failed'
@@ -1389,6 +1414,20 @@ export interface Tables {
     error_reason: string | null
     waits_for: 'shopper' | 'bank' | null
     answer_at: Moment | null
+    created_at: Moment
+    qr_code_id: string | null
+  }
+  sandbox_qr_codes: {
+    id: string
+    name: string | null
+    usage: 'single_use' | 'multiple_use'
+    fixed_amount: boolean
+    payment_amount: number | null
+    description: string | null
+    notes: Json<unknown>
+    close_by: Moment | null
+    closed_at: Moment | null
+    close_reason: 'on_demand' | 'paid' | 'expired' | null
     created_at: Moment
   }
   sandbox_refunds: {

@@ -213,15 +213,15 @@ function presentMoney(order: StoredOrder): NonNullable<OfficeOrder['money']> {
     breakdown: presentBreakdown(order),
     coupon: order.coupon_code,
     paidBy: order.payment ? meansOf(order.payment) : takenAtCounter(order),
-    refunds: order.refunds.map(({ id, amount, way, status, reference, note }) => ({
-      _id: id,
-      amount: rupeesFromPaise(amount),
-      way,
-      status,
-      reference,
-      creditNote: note,
-    })),
+    refunds: order.refunds.map(presentRefundForStaff),
   }
+}
+
+type ShownRefund = Pick<StoredOrder['refunds'][number], 'id' | 'amount' | 'way' | 'status' | 'reference' | 'note'>
+
+/** Presents a refund; `note` is the number of the credit note of a part. */
+export function presentRefundForStaff({ id, amount, way, status, reference, note }: ShownRefund) {
+  return { _id: id, amount: rupeesFromPaise(amount), way, status, reference, creditNote: note }
 }
 
 function takenAtCounter({ payment_method, paid_at_counter: payments }: StoredOrder): string | null {

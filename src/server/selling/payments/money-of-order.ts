@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import { columnsOf } from '../../platform/db/columns-of.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { StoredPayment, StoredRefund } from './payment-queries.ts'
+import { listLateRefunds } from './qr-queries.ts'
 
 type Db = Kysely<Database>
 
@@ -10,6 +11,8 @@ export interface MoneyOfOrder {
   payment: StoredPayment | null
   journal: Pick<Selectable<Database['journal']>, 'id' | 'account' | 'amount' | 'created_at'>[]
   refunds: StoredRefund[]
+  /** Of payments by QR code that came when nothing was due. */
+  late: StoredRefund[]
   webhooks: Pick<Selectable<Database['webhook_events']>, 'id' | 'event' | 'received_at' | 'due_at' | 'last_error'>[]
 }
 
@@ -24,7 +27,8 @@ export async function readMoneyOfOrder(db: Db, orderId: string): Promise<MoneyOf
     .where('order_id', '=', orderId)
     .executeTakeFirst()
   const refunds = await db.selectFrom('refunds').select(columnsOf('refunds')).where('order_id', '=', orderId).execute()
-  if (!payment) return { payment: null, journal: [], refunds, webhooks: [] }
+  const late = await listLateRefunds(db, orderId)
+  if (!payment) return { payment: null, journal: [], refunds, late, webhooks: [] }
   const [journal, webhooks] = await Promise.all([
     db
       .selectFrom('journal')
@@ -41,5 +45,5 @@ export async function readMoneyOfOrder(db: Db, orderId: string): Promise<MoneyOf
       .orderBy('received_at')
       .execute(),
   ])
-  return { payment, journal, refunds, webhooks }
+  return { payment, journal, refunds, late, webhooks }
 }

@@ -43,6 +43,8 @@ export interface PaidBack {
   reference: string | null
   /** No money came, and none goes back. */
   isTest: boolean
+  /** The goods come all the same, or came: they were paid or ordered another time. */
+  isOfOrder: boolean
   goods: Pick<OrderDraft['lines'][number], 'name' | 'variantName' | 'quantity'>[]
 }
 
@@ -62,9 +64,32 @@ export async function findPaidBack(db: Db, paymentId: string): Promise<PaidBack 
       'refunds.reference',
     ])
     .executeTakeFirst()
-  if (!found) return undefined
+  if (!found) return findPaidBackByQr(db, paymentId)
   const { user_id: userId, draft, amount, reason, reference, is_test: isTest } = found
-  return { userId, amount, reason, reference, isTest, goods: (draft as OrderDraft).lines }
+  const isOfOrder = reason === 'second_payment' || reason === 'ordered_otherwise'
+  return { userId, amount, reason, reference, isTest, isOfOrder, goods: (draft as OrderDraft).lines }
+}
+
+/** The same of a payment by the QR code of an order; undefined where nobody has an account to be written to. */
+async function findPaidBackByQr(db: Db, paymentId: string): Promise<PaidBack | undefined> {
+  const found = await db
+    .selectFrom('payments')
+    .innerJoin('qr_codes', 'qr_codes.id', 'payments.qr_code_id')
+    .innerJoin('orders', 'orders.id', 'qr_codes.order_id')
+    .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
+    .where('payments.id', '=', paymentId)
+    .select(['orders.id', 'orders.user_id as userId', 'payments.is_test as isTest'])
+    .select(['refunds.amount', 'refunds.reason', 'refunds.reference'])
+    .executeTakeFirst()
+  if (!found || found.userId === null) return undefined
+  const { id, userId, ...paid } = found
+  const lines = db.selectFrom('order_lines').select(['name', 'variant_name as variantName', 'quantity'])
+  return {
+    ...paid,
+    userId,
+    isOfOrder: true,
+    goods: await lines.where('order_id', '=', id).orderBy('position').execute(),
+  }
 }
 
 /** A captured payment and the order that it paid; null: it went back. */

@@ -89,6 +89,8 @@ interface PaidOrder {
   collected_as: 'cash' | 'online' | null
   paid_at_counter: readonly { way: CounterWay; amount: number }[]
   parcels: Parameters<typeof notCollected>[0]
+  /** Through the provider: before it was ordered, or by QR code at the door. */
+  payment: object | null
 }
 
 /**
@@ -109,7 +111,7 @@ export async function refundOrder(
 
 /** Returns the way in which the money of an order came: it goes back so unless somebody says otherwise. */
 export function wayItCame(order: Omit<PaidOrder, 'id' | 'payable' | 'parcels'>): StoredRefund['way'] {
-  if (order.payment_method === 'online') return 'provider'
+  if (order.payment !== null) return 'provider'
   if (order.payment_method === 'counter') return wayAtCounter(order.paid_at_counter)
   return order.collected_as === 'online' ? 'upi' : 'cash'
 }

@@ -73,6 +73,8 @@ function presentOwnStop(stop: ListedStop): OwnStop {
     address: isOpen ? lines : [],
     map: isOpen && wholeAddress !== '' ? mapLink(wholeAddress) : null,
     phone: isOpen && phone !== '' ? phone : null,
+    paidByQr: stop.paidByQr,
+    mayShowQr: isOpen && stop.isWhole && stop.parcels <= 1,
   }
 }
 

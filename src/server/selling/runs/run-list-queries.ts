@@ -24,6 +24,10 @@ export interface ListedStop {
   markedAt: Date | null
   /** The parcel is still out for delivery, or the order where it travels whole. */
   isOut: boolean
+  /** Its order was paid by a QR code. */
+  paidByQr: boolean
+  /** The whole amount of the order is to be collected there. */
+  isWhole: boolean
 }
 
 /** A run with the cash in its journal, in paise. */
@@ -53,7 +57,9 @@ export async function listStopsOfRuns(db: Db, runIds: readonly string[]): Promis
     SELECT s.id, s.run_id AS "runId", s.order_id AS "orderId", o.user_id AS "userId", o.number, s.parcel,
       (SELECT count(*)::int FROM parcels p WHERE p.order_id = o.id) AS parcels, o.delivery_address AS address, s.state,
       ${collect}::bigint AS collect, s.amount, s.reference, s.reason, s.marked_at AS "markedAt",
-      CASE WHEN s.parcel IS NULL THEN o.status = 'out_for_delivery' ELSE coalesce(c.state = 'out', false) END AS "isOut"
+      CASE WHEN s.parcel IS NULL THEN o.status = 'out_for_delivery' ELSE coalesce(c.state = 'out', false) END AS "isOut",
+      EXISTS (SELECT FROM payments p JOIN qr_codes q ON q.id = p.qr_code_id WHERE p.order_id = o.id) AS "paidByQr",
+      coalesce(${collect} = o.payable, false) AS "isWhole"
     FROM run_stops s JOIN orders o ON o.id = s.order_id
       LEFT JOIN parcels c ON c.order_id = s.order_id AND c.number = s.parcel
     WHERE s.run_id = ANY (${[...runIds]}::text[]) AND s.state <> 'off'

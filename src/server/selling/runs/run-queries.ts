@@ -34,6 +34,17 @@ export function findStop(db: Db, id: string): Promise<StoredStop | undefined> {
   return db.selectFrom('run_stops').select(stopColumns).where('id', '=', id).executeTakeFirst()
 }
 
+/** A stop of a person's run, by its id. */
+export function findOwnStop(db: Db, id: string, staffId: string): Promise<Pick<StoredStop, 'order_id'> | undefined> {
+  return db
+    .selectFrom('run_stops')
+    .innerJoin('runs', 'runs.id', 'run_stops.run_id')
+    .select('run_stops.order_id')
+    .where('run_stops.id', '=', id)
+    .where('runs.staff_id', '=', staffId)
+    .executeTakeFirst()
+}
+
 /** Stops of a run in their order. */
 export function listStops(db: Db, runId: string): Promise<StoredStop[]> {
   const stops = db.selectFrom('run_stops').select(stopColumns).where('run_id', '=', runId)

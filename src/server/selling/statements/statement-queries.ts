@@ -28,6 +28,10 @@ export async function selectEntries(db: Db, userId: string, before: Date): Promi
       SELECT p.id, p.amount, p.paid_at, o.number, coalesce(o.buyer_firm, c.draft -> 'buyer') AS firm
       FROM checkouts c JOIN payments p ON p.checkout_id = c.id LEFT JOIN orders o ON o.id = p.order_id
       WHERE c.user_id = ${userId} AND NOT p.is_test
+      UNION ALL
+      SELECT p.id, p.amount, p.paid_at, o.number, o.buyer_firm
+      FROM orders o JOIN qr_codes q ON q.order_id = o.id JOIN payments p ON p.qr_code_id = q.id
+      WHERE o.user_id = ${userId} AND NOT p.is_test
     )
     SELECT ${named} FROM (${papers()} UNION ALL ${receipts()} UNION ALL ${refunds()}) e
     WHERE "at" < ${before}`.execute(db)
@@ -52,6 +56,7 @@ function receipts(): RawBuilder<unknown> {
     UNION ALL
     SELECT 'payment', delivered_at, '', number, ${firmOf('own')}, paid FROM own
       WHERE payment_method = 'cod' AND payment_status IN ('collected', 'refund_pending', 'refunded')
+        AND NOT EXISTS (SELECT FROM payments WHERE order_id = own.id)
     UNION ALL
     SELECT 'payment', c.created_at, coalesce(c.reference, ''), own.number, ${firmOf('own')}, c.amount
       FROM own JOIN counter_payments c ON c.order_id = own.id`

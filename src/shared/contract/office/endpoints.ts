@@ -32,6 +32,7 @@ import { people } from './people.ts'
 import { officePhotos } from './photo-calls.ts'
 import { officePickups } from './pickup-calls.ts'
 import { officePolicies } from './policies.ts'
+import { officeQrCodes } from './qr-calls.ts'
 import { officeQuestions } from './question-calls.ts'
 import { officeQuotes } from './quotes.ts'
 import { officeReceipts } from './receipt-calls.ts'
@@ -85,6 +86,7 @@ export const officeEndpoints = {
   ...officeCounterOrders,
   ...officeParkedSales,
   ...officeTill,
+  ...officeQrCodes,
   ...officeRuns,
   ...officeCounts,
   ...officeReviews,

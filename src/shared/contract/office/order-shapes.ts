@@ -112,7 +112,7 @@ export const OfficeOrder = z.strictObject({
       breakdown: Breakdown,
       coupon: z.nullable(z.string()),
       paidBy: z.nullable(z.string()),
-      /** Refunds, the oldest first; `creditNote`: the number of a part's. */
+      /** Refunds, the oldest first; `creditNote`: the number of a part's; `late`: of a QR payment for which nothing was due. */
       refunds: z.array(
         z.strictObject({
           _id: z.string(),
@@ -121,6 +121,7 @@ export const OfficeOrder = z.strictObject({
           status: z.string(),
           reference: z.nullable(z.string()),
           creditNote: z.nullable(z.string()),
+          late: z.optional(z.literal(true)),
         }),
       ),
     }),

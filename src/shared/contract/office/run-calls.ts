@@ -39,6 +39,10 @@ const OwnStop = z.strictObject({
   address: z.array(z.string()),
   map: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  /** It was paid by a QR code at the door. */
+  paidByQr: z.boolean(),
+  /** All that is to be paid there can be paid by one QR code. */
+  mayShowQr: z.boolean(),
 })
 export type OwnStop = z.infer<typeof OwnStop>
 const OwnRun = z.strictObject({ ...run, stops: z.array(OwnStop) })

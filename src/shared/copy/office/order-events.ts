@@ -33,6 +33,7 @@ export const orderEvents = {
     order: 'Order amount',
     refund: 'Refund due',
   },
+  latePayment: 'UPI payment came when nothing was due: it goes back',
   refund: {
     queued: 'Refund queued',
     pending: 'Refund in progress',

@@ -61,6 +61,7 @@ export const orderScreen = {
   nothingToPay: 'Nothing to pay',
   collected: { cash: 'Collected in cash', online: 'Paid online on delivery' },
   refund: (amount: string, note: string | null) => (note ? `Refund for ${note}: ${amount}` : `Refund: ${amount}`),
+  lateRefund: 'A UPI payment came when nothing was due any more. It goes back to the customer.',
   retryRefund: 'Try refund again',
   returnItems: 'Return items',
   checkItems: 'Check returned items',

@@ -13,6 +13,7 @@ import type { CommandWork } from '../../../staff/commands/run-command-work.ts'
 import { lockOrder } from '../../orders/order-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
+import { closeQrCodes } from '../../payments/qr-queries.ts'
 import { lockOwnRun } from '../../runs/lock-run.ts'
 import { addToCash, changeStop, findStop, insertStops, openRun, type StoredStop } from '../../runs/run-queries.ts'
 import { lockParcel } from '../parcels/lock-parcel.ts'
@@ -106,7 +107,10 @@ interface Marked {
 /** Moves the order or parcel of a stop as its mark says. Gives false where the shop still has to end a refused one. */
 async function moveOrder(shop: PayingShop, work: CommandWork, marked: Marked): Promise<boolean> {
   const { how } = marked.mark
-  if (how === 'again') return true
+  if (how === 'again') {
+    await closeQrCodes(work.tx, marked.order.id)
+    return true
+  }
   return how === 'refused' ? refuse(shop, work, marked) : deliver(shop, work, marked)
 }
 

@@ -11,6 +11,7 @@ import {
   type ReceivedEvent,
   takeDueEvents,
 } from '../../payments/webhook-queries.ts'
+import { settleQrPayment } from '../qr-codes/settle-qr-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Webhook = { rawBody: Buffer; signature: string; eventId: string | undefined }
@@ -50,7 +51,7 @@ async function handle(shop: PayingShop, event: ReceivedEvent): Promise<void> {
   try {
     // Payments and refunds say themselves what they are; whatever the event is called, no order of events matters.
     const payment = event.payment && (await shop.provider.confirmPayment(event.payment, event.signer))
-    if (payment) await settlePayment(shop, payment)
+    if (payment) await (payment.qrCodeId === undefined ? settlePayment(shop, payment) : settleQrPayment(shop, payment))
     const refund = event.refund && (await shop.provider.confirmRefund(event.refund, event.signer))
     if (refund) await noteRefund(shop, refund)
     await finishEvent(shop.db, event.id)

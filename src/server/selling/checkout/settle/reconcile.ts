@@ -5,18 +5,20 @@ import { sendDueRefunds } from '../../payments/send-refunds.ts'
 import { askProvider } from '../pay/ask-provider.ts'
 import { planAsk, type StoredCheckout, takeCheckoutsToAsk } from '../pay/checkout-queries.ts'
 import { closeCheckout } from '../pay/close-checkout.ts'
+import { askDueQrCodes } from '../qr-codes/ask-about-qr.ts'
 import { handleDueEvents } from './receive-webhook.ts'
 
 /** Asked at once: several processes share the work, and a provider that answers slowly holds up few holds. */
 const BATCH = 10
 
 /**
- * Does what is due: webhooks that could not be handled, checkouts about which the provider is to be asked, refunds. So an
+ * Does what is due: webhooks that could not be handled, checkouts and QR codes about which the provider is to be asked, refunds. So an
  * order appears though neither the browser nor a webhook ever came. Several processes may do it at once.
  */
 export async function reconcile(shop: PayingShop, stopped = () => false): Promise<void> {
   await handleDueEvents(shop, stopped)
   await askDueCheckouts(shop, stopped)
+  await askDueQrCodes(shop, stopped)
   await sendDueRefunds(shop, stopped)
 }
 

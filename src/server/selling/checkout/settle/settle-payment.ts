@@ -61,6 +61,7 @@ async function settleFirst(
   await insertPayment(work.tx, {
     id: payment.id,
     checkout_id: checkout.id,
+    qr_code_id: null,
     order_id: orderId,
     amount: payment.amount,
     currency: payment.currency,

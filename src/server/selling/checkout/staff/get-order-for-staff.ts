@@ -9,11 +9,12 @@ import { listCommandsAbout } from '../../../staff/commands/commands-about.ts'
 import { openPhonesIn } from '../../../staff/open-phones.ts'
 import { readCustomerRecord } from '../../orders/customer-record.ts'
 import { listMoves, listNotes } from '../../orders/note-queries.ts'
-import { presentOrderForStaff } from '../../orders/present-order-for-staff.ts'
+import { presentOrderForStaff, presentRefundForStaff } from '../../orders/present-order-for-staff.ts'
 import { listPrints } from '../../orders/print-queries.ts'
 import { listReturned, waiting } from '../../orders/returned-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import { readMoneyOfOrder } from '../../payments/money-of-order.ts'
+import type { StoredRefund } from '../../payments/payment-queries.ts'
 import { isDeliveryLeft } from '../returns/plan-return.ts'
 import { findSeenOrder } from './find-seen-order.ts'
 import { tellTraces } from './order-events.ts'
@@ -48,6 +49,7 @@ export async function getOrderForStaff(shop: Shop, orderId: string, staff: Staff
   const whole = presentOrderForStaff(order, record, may, { name, carriers, pickupDays, now: shop.clock() })
   return {
     ...whole,
+    ...(whole.money && { money: withLate(whole.money, money.late) }),
     returnable: whole.returnable || (may.has('orders.return') && (await isDeliveryLeft(shop.db, order))),
     lines: whole.lines.map((line, at) => ({
       ...line,
@@ -65,6 +67,12 @@ export async function getOrderForStaff(shop: Shop, orderId: string, staff: Staff
       events.sort((one, other) => other.at.localeCompare(one.at)),
     ),
   }
+}
+
+/** Adds the refunds of payments that came when nothing was due: they are none of what the order cost. */
+function withLate(money: NonNullable<OfficeOrder['money']>, late: readonly StoredRefund[]): OfficeOrder['money'] {
+  const refunds = late.map((refund) => presentRefundForStaff({ ...refund, note: null }))
+  return { ...money, refunds: [...money.refunds, ...refunds.map((refund) => ({ ...refund, late: true as const }))] }
 }
 
 /** Returns the stock keys of an order's lines, in their order. */

@@ -6,7 +6,7 @@ import type { MoneyOfOrder } from '../../payments/money-of-order.ts'
 import { event, proofOf } from './order-events.ts'
 
 /** Returns the entries of the books about an order's money as events, in no order; for staff who may see amounts. */
-export function tellMoney({ payment, journal, refunds }: MoneyOfOrder, seesPayments: boolean): OrderEvent[] {
+export function tellMoney({ payment, journal, refunds, late }: MoneyOfOrder, seesPayments: boolean): OrderEvent[] {
   const paymentId = seesPayments ? payment?.id : null
   return [
     ...journal.map(({ id, account, amount, created_at }) =>
@@ -18,7 +18,15 @@ export function tellMoney({ payment, journal, refunds }: MoneyOfOrder, seesPayme
         }),
       }),
     ),
-    ...refunds.map((refund) =>
+    ...late.map(({ amount, created_at, payment_id }) =>
+      event('money', created_at, copy.latePayment, {
+        proof: proofOf({
+          [copy.proof.amount]: inRupees(amount),
+          [copy.proof.payment]: seesPayments ? payment_id : null,
+        }),
+      }),
+    ),
+    ...[...refunds, ...late].map((refund) =>
       event('money', refund.updated_at, copy.refund[refund.status], {
         state: refund.status === 'processed' ? 'done' : refund.status === 'stopped' ? 'failed' : 'waits',
         proof: proofOf({

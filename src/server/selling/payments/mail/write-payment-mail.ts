@@ -45,7 +45,7 @@ export function writePaymentMail(attachPaper: AttachPaper) {
 }
 
 function whyItGoesBack(paid: PaidBack): string[] {
-  return [payments.refundedBecause[paid.reason], ...(hasOrder(paid) ? [] : [copy.noOrder]), copy.returning]
+  return [payments.refundedBecause[paid.reason], ...(paid.isOfOrder ? [] : [copy.noOrder]), copy.returning]
 }
 
 function facts({ goods, reference, isTest }: PaidBack, paymentId: string, amount: string): Fact[] {
@@ -58,9 +58,4 @@ function facts({ goods, reference, isTest }: PaidBack, paymentId: string, amount
     { name: copy.goods, lines },
     ...(reference ? [{ name: copy.reference, lines: [reference] }] : []),
   ]
-}
-
-/** The goods come all the same: they were paid or ordered another time. */
-function hasOrder({ reason }: PaidBack): boolean {
-  return reason === 'second_payment' || reason === 'ordered_otherwise'
 }

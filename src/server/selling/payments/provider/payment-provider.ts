@@ -21,6 +21,8 @@ export interface ProviderOrder {
 export interface ProviderPayment {
   id: string
   orderId: string | null
+  /** The provider's id of the QR code that it paid, where a webhook or the code's own payments say so. */
+  qrCodeId?: string
   amount: Paise
   currency: string
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
@@ -36,6 +38,26 @@ export interface ProviderPayment {
   /** Error of a failed payment: the provider's words. `reason` is a stable word such as `payment_cancelled`. */
   error: { code: string; description: string; reason: string | null } | null
   createdAt: Date
+}
+
+/** A QR code at the provider that is paid once, with exactly its amount. */
+export interface ProviderQrCode {
+  id: string
+  status: 'active' | 'closed'
+  /** The UPI link to be drawn; null: the account gives only a picture. */
+  content: string | null
+  /** It is in the sandbox, or was made with an account's test keys: no money moves. */
+  isTest: boolean
+}
+
+/** Fields of a new QR code at the provider; `amount` in paise. */
+export interface NewProviderQrCode {
+  amount: Paise
+  /** 15 minutes from now at least. */
+  closeBy: Date
+  description: string
+  /** 15 pairs at most, 256 characters each. */
+  notes: Record<string, string>
 }
 
 /** Money on its way back. */
@@ -94,7 +116,7 @@ export interface NewProviderRefund {
 /**
  * Provider that takes the shoppers' money: Razorpay, or the sandbox that speaks the same protocol. Every call throws
  * ProviderRefused or ProviderAway (provider-failure.ts). Never call it inside a transaction. New orders are made in the shop's
- * account; orders, payments and refunds are found, and money goes back, in the one that they are in.
+ * account; orders, QR codes, payments and refunds are found, and money goes back, in the one that they are in.
  */
 export interface PaymentProvider {
   /** No money moves: the sandbox, or an account's test keys. Every page that takes a payment then says so. */
@@ -113,6 +135,14 @@ export interface PaymentProvider {
   /** Every try to pay this order, the newest first. */
   paymentsOfOrder: (orderId: string) => Promise<ProviderPayment[]>
   findPayment: (paymentId: string) => Promise<ProviderPayment>
+  /** Returns whether the account has QR codes: the provider switches them on when it is asked. */
+  offersQrCodes: () => Promise<boolean>
+  /** Makes a QR code of a single use. It may exist although this threw ProviderAway: nobody has seen it then. */
+  createQrCode: (code: NewProviderQrCode) => Promise<ProviderQrCode>
+  /** Closes a QR code. Throws ProviderRefused where it is closed. */
+  closeQrCode: (qrCodeId: string) => Promise<ProviderQrCode>
+  /** Every payment by this QR code, the newest first. */
+  paymentsOfQrCode: (qrCodeId: string) => Promise<ProviderPayment[]>
   /** Gives back a captured payment or a part of it. May be repeated with the same key and content. */
   refund: (refund: NewProviderRefund) => Promise<ProviderRefund>
   findRefund: (refundId: string) => Promise<ProviderRefund>

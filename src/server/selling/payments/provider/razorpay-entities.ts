@@ -52,6 +52,13 @@ export const PaymentEntity = z.object({
   created_at: moment,
 })
 
+/** A code that is scanned and paid (QR Code entity); `image_content` is there where the account may draw it itself. */
+export const QrCodeEntity = z.object({
+  id: z.string(),
+  status: z.enum(['active', 'closed']),
+  image_content: text,
+})
+
 /** Money on its way back (Refund entity); `acquirer_data` has the bank's reference. */
 export const RefundEntity = z.object({
   id: z.string(),
@@ -75,6 +82,7 @@ export const EventEntity = z.object({
     payment: wrapped(PaymentEntity),
     order: wrapped(OrderEntity),
     refund: wrapped(RefundEntity),
+    qr_code: wrapped(QrCodeEntity),
   }),
   created_at: moment,
 })
@@ -120,10 +128,11 @@ export function readRefund(refund: z.output<typeof RefundEntity>): ProviderRefun
 
 /** A webhook's content in the shop's words. */
 export function readEvent({ event, payload, created_at: createdAt }: z.output<typeof EventEntity>): ProviderEvent {
-  const { payment, order, refund } = payload
+  const { payment, order, refund, qr_code: qrCode } = payload
+  const byCode = qrCode ? { qrCodeId: qrCode.entity.id } : {}
   return {
     event,
-    payment: payment ? readPayment(payment.entity) : null,
+    payment: payment ? { ...readPayment(payment.entity), ...byCode } : null,
     order: order ? readOrder(order.entity) : null,
     refund: refund ? readRefund(refund.entity) : null,
     createdAt,

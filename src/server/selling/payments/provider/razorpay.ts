@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { askInTurn, inPath, nobody } from './ask-in-turn.ts'
 import type {
   NewProviderOrder,
   NewProviderRefund,
@@ -7,7 +8,7 @@ import type {
   ProviderOrder,
   Signer,
 } from './payment-provider.ts'
-import { ProviderAway, ProviderRefused } from './provider-failure.ts'
+import { ProviderRefused } from './provider-failure.ts'
 import {
   callProvider,
   isTestKey,
@@ -26,6 +27,7 @@ import {
   readPayment,
   readRefund,
 } from './razorpay-entities.ts'
+import { pathOfPayments, qrCodesAt, readPaid } from './razorpay-qr-codes.ts'
 import { settledRowsOf } from './settled-rows.ts'
 import { sameSignature, signPayment, signWebhook } from './signatures.ts'
 
@@ -57,13 +59,15 @@ export function razorpay({
 }: Provider): PaymentProvider {
   const all = async () => [await account(), ...formerAccounts()].filter((each) => each !== null)
   const own = async () => (await account()) ?? nobody()
-  const call = async <S extends z.ZodMiniType>(accounts: ProviderAccount[], request: ProviderRequest, answer: S) =>
+  type Wire = z.ZodMiniType
+  const call = async <S extends Wire>(accounts: ProviderAccount[], request: ProviderRequest, answer: S) =>
     askInTurn(accounts, (each) => callProvider(each, request, answer, options))
-  const get = async <S extends z.ZodMiniType>(path: string, answer: S) =>
-    call(await all(), { method: 'GET', path }, answer)
+  const get = async <S extends Wire>(path: string, answer: S) => call(await all(), { method: 'GET', path }, answer)
   const getPaid = async <S extends z.ZodMiniType>(path: string, answer: S) =>
     call(believed(await all()), { method: 'GET', path }, answer)
   const findPayment = async (id: string) => readPayment(await getPaid(`/v1/payments/${inPath(id)}`, PaymentEntity))
+  const paymentsOfQrCode = (id: string) =>
+    getPaid(pathOfPayments(id, MOST), collectionOf(PaymentEntity)).then(readPaid(id))
   const findRefund = async (id: string) => readRefund(await get(`/v1/refunds/${inPath(id)}`, RefundEntity))
   return {
     get isTest() {
@@ -82,6 +86,8 @@ export function razorpay({
       return (await getPaid(path, collectionOf(PaymentEntity))).items.map(readPayment)
     },
     findPayment,
+    ...qrCodesAt({ own, all, options }),
+    paymentsOfQrCode,
     refund: async (refund) => readRefund(await call(await all(), refundRequest(refund), RefundEntity)),
     findRefund,
     findRefunds: async (paymentId) => {
@@ -93,7 +99,7 @@ export function razorpay({
       believed(await all()).some(({ keySecret }) =>
         sameSignature(signPayment(orderId, paymentId, keySecret), signature.toLowerCase()),
       ),
-    ...confirms({ all, findPayment, findRefund }),
+    ...confirms({ all, findPayment, findRefund, paymentsOfQrCode }),
     verifyWebhookSignature: async (rawBody, signature) => signerOf(await account(), rawBody, signature),
     readEvent: readEventBody,
   }
@@ -142,14 +148,21 @@ function confirms({
   all,
   findPayment,
   findRefund,
+  paymentsOfQrCode,
 }: Finders): Pick<PaymentProvider, 'confirmPayment' | 'confirmRefund'> {
   return {
-    confirmPayment: async (payment, by) =>
-      by === 'present' && !isHookShared(await all()) ? payment : findPayment(payment.id).catch(unlessRefused),
+    confirmPayment: async (payment, by) => {
+      if (by === 'present' && !isHookShared(await all())) return payment
+      if (payment.qrCodeId === undefined) return findPayment(payment.id).catch(unlessRefused)
+      const paid = await paymentsOfQrCode(payment.qrCodeId).catch(unlessRefused)
+      return paid?.find(({ id }) => id === payment.id) ?? null
+    },
     confirmRefund: async (refund, by) => (by === 'present' ? refund : findRefund(refund.id).catch(unlessRefused)),
   }
 }
-type Finders = Pick<PaymentProvider, 'findPayment' | 'findRefund'> & { all: () => Promise<ProviderAccount[]> }
+type Finders = Pick<PaymentProvider, 'findPayment' | 'findRefund' | 'paymentsOfQrCode'> & {
+  all: () => Promise<ProviderAccount[]>
+}
 
 /**
  * Returns the accounts whose word on money counts: where the shop's own account takes money, test keys that it had before pay for
@@ -169,28 +182,6 @@ function isHookShared([present, ...former]: ProviderAccount[]): boolean {
   )
 }
 
-/**
- * Asks one account after the other, for what one does not know may be another's: the shop's own first, those that it had before
- * after it. Keys that the provider no longer takes end nothing: the answer of the shop's own account counts.
- */
-async function askInTurn<T>(accounts: readonly ProviderAccount[], ask: (account: ProviderAccount) => Promise<T>) {
-  let first: unknown
-  for (const account of accounts) {
-    try {
-      return await ask(account)
-    } catch (error) {
-      const isOver = first !== undefined && error instanceof ProviderAway && error.why === 'keys'
-      if (!isOver && !isUnknown(error)) throw error
-      first ??= error
-    }
-  }
-  throw first ?? nobody()
-}
-
-function nobody(): never {
-  throw new ProviderAway('no account at a payment provider', 'keys')
-}
-
 function signerOf(account: ProviderAccount | null, rawBody: Buffer, signature: string): Signer | null {
   const secrets = account?.webhookSecrets ?? []
   const which = secrets.findIndex((secret) => sameSignature(signWebhook(rawBody, secret), signature))
@@ -202,10 +193,6 @@ function signerOf(account: ProviderAccount | null, rawBody: Buffer, signature: s
 function unlessRefused(error: unknown): null {
   if (error instanceof ProviderRefused) return null
   throw error
-}
-
-function isUnknown(error: unknown): boolean {
-  return error instanceof ProviderRefused && /does not exist/i.test(error.refusal.description)
 }
 
 function orderRequest({ expiryMinutes, ...order }: NewProviderOrder): ProviderRequest {
@@ -229,8 +216,4 @@ function readEventBody(rawBody: Buffer): ProviderEvent | undefined {
   } catch {
     return undefined
   }
-}
-
-function inPath(id: string): string {
-  return encodeURIComponent(id)
 }

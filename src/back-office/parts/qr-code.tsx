@@ -1,8 +1,15 @@
 import { useEffect, useState } from 'react'
-import { factorCopy } from '../../shared/copy/office/sign-in-screens.ts'
+
+interface QrCodeProps {
+  text: string
+  /** Name for who does not see it. */
+  label: string
+  /** True if it is as wide as its box, to be scanned from a screen that somebody else holds. */
+  large?: boolean
+}
 
 /** A text as a QR code: one path, drawn when its package has come. */
-export function QrCode({ text }: { text: string }) {
+export function QrCode({ text, label, large = false }: QrCodeProps) {
   const [drawn, setDrawn] = useState<{ size: number; path: string }>()
   useEffect(() => {
     let open = true
@@ -15,14 +22,9 @@ export function QrCode({ text }: { text: string }) {
     }
   }, [text])
   return (
-    <div className="aspect-square w-full max-w-52 rounded-sm border border-line bg-white">
+    <div className={`aspect-square w-full rounded-sm border border-line bg-white ${large ? 'max-w-80' : 'max-w-52'}`}>
       {drawn && (
-        <svg
-          role="img"
-          aria-label={factorCopy.qr}
-          viewBox={`0 0 ${drawn.size} ${drawn.size}`}
-          shapeRendering="crispEdges"
-        >
+        <svg role="img" aria-label={label} viewBox={`0 0 ${drawn.size} ${drawn.size}`} shapeRendering="crispEdges">
           <path d={drawn.path} fill="#000" />
         </svg>
       )}
