@@ -85,6 +85,7 @@ const TABLES = {
   'selling/payments': ['payments', 'refunds', 'outside_refunds', 'journal', 'webhook_events', 'counter_payments'],
   'selling/till': ['tills', 'till_rows', 'z_reports'],
   'selling/runs': ['runs', 'run_stops', 'run_hand_ins', 'run_cash'],
+  'selling/picking': ['pick_walks', 'pick_orders', 'pick_taps'],
   'selling/checkout': ['checkouts', 'checkout_holds'],
   'feedback/reviews': ['reviews'],
   'selling/wishes': ['wish_lists', 'wish_lines'],

@@ -35,6 +35,7 @@ const SERVER = [
       'counter',
       'till',
       'runs',
+      'picking',
     ],
   },
   {

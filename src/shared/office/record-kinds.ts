@@ -7,6 +7,7 @@ export const recordKinds: Readonly<Record<string, string>> = {
   till: 'Till',
   run: 'Run',
   run_stop: 'Stop of a run',
+  pick_walk: 'Pick walk',
   product: 'Product',
   variant: 'Variant',
   attribute: 'Attribute',

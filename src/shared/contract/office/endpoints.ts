@@ -27,6 +27,7 @@ import { ownSignIn } from './own-sign-in.ts'
 import { officeParcels } from './parcel-calls.ts'
 import { people } from './people.ts'
 import { officePhotos } from './photo-calls.ts'
+import { officePicks } from './pick-calls.ts'
 import { officePickups } from './pickup-calls.ts'
 import { officePolicies } from './policies.ts'
 import { officeQuestions } from './question-calls.ts'
@@ -80,6 +81,7 @@ export const officeEndpoints = {
   ...officeCounter,
   ...officeTill,
   ...officeRuns,
+  ...officePicks,
   ...officeCounts,
   ...officeReviews,
   ...officeQuestions,

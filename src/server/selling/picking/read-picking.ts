@@ -1,0 +1,76 @@
+import { piecesToPutBack, piecesToTake } from '../../../domain/selling/picking/pick-pieces.ts'
+import { inWalkingOrder } from '../../../domain/selling/picking/walking-order.ts'
+import type { Picking, PickShare, PickStop, PickWalk } from '../../../shared/contract/office/pick-calls.ts'
+import { pickLimits } from '../../../shared/pick-limits.ts'
+import type { Shop } from '../../platform/shop.ts'
+import { listStaffNames } from '../../staff/staff-name-queries.ts'
+import { countWaiting, listPickItems, listToPutBack, type PickItem } from './pick-item-queries.ts'
+import { listOpenWalks, listPicksOf, type StoredWalk } from './pick-queries.ts'
+import { nameOfItem } from './tap-pick.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** The own walk of whoever asks, who else picks, what is to be put back, and how many orders wait. */
+export async function readPicking(shop: Shop, staffId: string): Promise<Picking> {
+  const { db } = shop
+  const walks = await listOpenWalks(db)
+  const own = walks.find((walk) => walk.staff_id === staffId)
+  const names = new Map((await listStaffNames(db)).map(({ _id, name }) => [_id, name]))
+  const since = new Date(shop.clock().getTime() - pickLimits.putBackDays * dayMs)
+  const items = await listPickItems(db, await listToPutBack(db, since))
+  const others = walks
+    .filter((walk) => walk !== own)
+    .map(async (walk) => ({
+      _id: walk.id,
+      by: names.get(walk.staff_id) ?? '',
+      orders: (await listPicksOf(db, walk.id)).length,
+      startedAt: walk.created_at.toISOString(),
+    }))
+  return {
+    walk: own ? await presentWalk(shop, own) : null,
+    others: await Promise.all(others),
+    putBack: asStops(items.filter((item) => piecesToPutBack(item.status, item) > 0)),
+    waiting: await countWaiting(db),
+  }
+}
+
+async function presentWalk({ db }: Shop, walk: StoredWalk): Promise<PickWalk> {
+  const picks = await listPicksOf(db, walk.id)
+  const items = await listPickItems(
+    db,
+    picks.map(({ order_id }) => order_id),
+  )
+  const numbers = new Map(items.map(({ orderId, number }) => [orderId, number]))
+  return {
+    _id: walk.id,
+    startedAt: walk.created_at.toISOString(),
+    orders: picks.map(({ order_id, state }) => ({ _id: order_id, number: numbers.get(order_id) ?? '', state })),
+    stops: asStops(items.filter(isOnStop)),
+  }
+}
+
+/** What was packed, or cancelled before anything was taken, is no stop any more. */
+function isOnStop(item: PickItem): boolean {
+  return item.status === 'confirmed' || piecesToPutBack(item.status, item) > 0
+}
+
+/** Puts items of several orders together, in the order in which the shelves are walked. */
+function asStops(items: readonly PickItem[]): PickStop[] {
+  const stops = new Map<string, PickStop>()
+  for (const item of items) {
+    const { productId, variantId, name, variantName, picture, shelf, codes } = item
+    const key = JSON.stringify([productId, variantId])
+    const stop = stops.get(key) ?? { productId, variantId, name, variantName, picture, shelf, codes, shares: [] }
+    stop.shares.push(asShare(item))
+    stops.set(key, stop)
+  }
+  const named = (stop: PickStop) => ({ shelf: stop.shelf, name: nameOfItem(stop) })
+  return [...stops.values()].sort((one, other) => inWalkingOrder(named(one), named(other)))
+}
+
+function asShare(item: PickItem): PickShare {
+  const { walkId, orderId, number, status, taken, short } = item
+  const toTake = piecesToTake(status, item)
+  const toPutBack = piecesToPutBack(status, item)
+  return { walkId, orderId, number, status, toTake, taken: Math.max(0, taken), toPutBack, short: short && toTake > 0 }
+}
