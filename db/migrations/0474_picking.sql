@@ -29,6 +29,8 @@ CREATE TABLE pick_taps (
   kind text NOT NULL CHECK (kind IN ('take', 'back', 'packed', 'short')),
   pieces int NOT NULL CHECK (pieces > 0 OR pieces = 0 AND kind = 'short'),
   by_name text NOT NULL,
+  -- which a phone made with the tap: it knows by it what has arrived
+  command text NOT NULL,
   -- by the clock of the phone, where that can be; recorded_at: when the shop learned of it
   tapped_at timestamptz NOT NULL,
   recorded_at timestamptz NOT NULL

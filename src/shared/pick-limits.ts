@@ -10,4 +10,6 @@ export const pickLimits = {
   putBackDays: 30,
   /** Orders with goods to put back that are listed. */
   putBackShown: 100,
+  /** Newest taps that are told, so that a phone knows which of its own have arrived. */
+  newestTaps: 200,
 } as const

@@ -2,6 +2,7 @@ import type { OfficeOrder } from '../../../shared/contract/office/order-shapes.t
 import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts'
 import { Moment } from '../../parts/moment.tsx'
 import { paymentWords, StatusBadge } from '../../parts/order-badges.tsx'
+import { PickBadge } from '../../parts/pick-badge.tsx'
 import { WayBadge } from '../../parts/way-badge.tsx'
 
 /** The status of the order, how it is paid, and its age. */
@@ -13,6 +14,12 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <StatusBadge {...order} />
       <WayBadge deliveryWay={order.deliveryWay} />
+      {order.picking && (
+        <>
+          <PickBadge picking={order.picking.state} />
+          <span>{copy.pickedBy(order.picking.by, order.picking.missing)}</span>
+        </>
+      )}
       {order.busStand && <span>{order.busStand}</span>}
       <span>{paymentWords(order)}</span>
       <span>

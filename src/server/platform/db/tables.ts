@@ -824,6 +824,7 @@ export interface Tables {
     kind: 'take' | 'back' | 'packed' | 'short'
     pieces: number
     by_name: string
+    command: string
     tapped_at: Moment
     recorded_at: Moment
   }

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { pickLimits } from '../../../shared/pick-limits.ts'
 import type { PickState } from '../../../shared/picking.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
@@ -98,6 +99,12 @@ export function lockPicks(tx: Db, orderIds: readonly string[]): Promise<StoredPi
 /** Changes how far an order is. In a command only. */
 export async function changePick(tx: Db, orderId: string, state: PickState): Promise<void> {
   await tx.updateTable('pick_orders').set({ state }).where('order_id', '=', orderId).execute()
+}
+
+/** Commands of the newest taps, of everybody. */
+export async function listNewestTaps(db: Db): Promise<string[]> {
+  const newest = db.selectFrom('pick_taps').select('command').orderBy('id', 'desc').limit(pickLimits.newestTaps)
+  return [...new Set((await newest.execute()).map(({ command }) => command))]
 }
 
 /** What is written of a tap. */

@@ -1,40 +1,56 @@
+import type { Kysely } from 'kysely'
 import { piecesToPutBack, piecesToTake } from '../../../domain/selling/picking/pick-pieces.ts'
 import { inWalkingOrder } from '../../../domain/selling/picking/walking-order.ts'
 import type { Picking, PickShare, PickStop, PickWalk } from '../../../shared/contract/office/pick-calls.ts'
 import { pickLimits } from '../../../shared/pick-limits.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { listStaffNames } from '../../staff/staff-name-queries.ts'
 import { countWaiting, listPickItems, listToPutBack, type PickItem } from './pick-item-queries.ts'
-import { listOpenWalks, listPicksOf, type StoredWalk } from './pick-queries.ts'
+import { listNewestTaps, listOpenWalks, listPicksOf, type StoredWalk } from './pick-queries.ts'
 import { nameOfItem } from './tap-pick.ts'
+
+type Db = Kysely<Database>
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The own walk of whoever asks, who else picks, what is to be put back, and how many orders wait. */
-export async function readPicking(shop: Shop, staffId: string): Promise<Picking> {
-  const { db } = shop
+/**
+ * The own walk of whoever asks, who else picks, what is to be put back, and how many orders wait: all as of one moment, so that what is
+ * recorded is what is counted.
+ */
+export function readPicking(shop: Shop, staffId: string): Promise<Picking> {
+  const moment = shop.db.transaction().setIsolationLevel('repeatable read')
+  return moment.execute((db) => readAtOnce(db, staffId, shop.clock()))
+}
+
+async function readAtOnce(db: Db, staffId: string, now: Date): Promise<Picking> {
   const walks = await listOpenWalks(db)
   const own = walks.find((walk) => walk.staff_id === staffId)
-  const names = new Map((await listStaffNames(db)).map(({ _id, name }) => [_id, name]))
-  const since = new Date(shop.clock().getTime() - pickLimits.putBackDays * dayMs)
+  const since = new Date(now.getTime() - pickLimits.putBackDays * dayMs)
   const items = await listPickItems(db, await listToPutBack(db, since))
-  const others = walks
-    .filter((walk) => walk !== own)
-    .map(async (walk) => ({
-      _id: walk.id,
-      by: names.get(walk.staff_id) ?? '',
-      orders: (await listPicksOf(db, walk.id)).length,
-      startedAt: walk.created_at.toISOString(),
-    }))
   return {
-    walk: own ? await presentWalk(shop, own) : null,
-    others: await Promise.all(others),
+    walk: own ? await presentWalk(db, own) : null,
+    others: await presentOthers(
+      db,
+      walks.filter((walk) => walk !== own),
+    ),
     putBack: asStops(items.filter((item) => piecesToPutBack(item.status, item) > 0)),
     waiting: await countWaiting(db),
+    recorded: await listNewestTaps(db),
   }
 }
 
-async function presentWalk({ db }: Shop, walk: StoredWalk): Promise<PickWalk> {
+async function presentOthers(db: Db, walks: readonly StoredWalk[]): Promise<Picking['others']> {
+  const names = new Map((await listStaffNames(db)).map(({ _id, name }) => [_id, name]))
+  const others: Picking['others'] = []
+  for (const { id, staff_id, created_at } of walks) {
+    const orders = (await listPicksOf(db, id)).length
+    others.push({ _id: id, by: names.get(staff_id) ?? '', orders, startedAt: created_at.toISOString() })
+  }
+  return others
+}
+
+async function presentWalk(db: Db, walk: StoredWalk): Promise<PickWalk> {
   const picks = await listPicksOf(db, walk.id)
   const items = await listPickItems(
     db,

@@ -41,7 +41,7 @@ export async function shortPick(
   const now = shop.clock()
   const seenAt = momentOfMark(at, walk.created_at, now)
   const key = { walk_id: walkId, product_id: productId, variant_id: variantId }
-  const told = { by_name: work.by.name, tapped_at: seenAt, recorded_at: now }
+  const told = { by_name: work.by.name, command: work.commandId, tapped_at: seenAt, recorded_at: now }
   await insertTaps(
     work.tx,
     missing.map(({ orderId }) => ({ ...key, ...told, order_id: orderId, kind: 'short', pieces: there })),

@@ -107,7 +107,8 @@ async function countPacked(work: CommandWork, walkId: string, orders: readonly S
       ) - taken
     if (pieces <= 0) return []
     const key = { walk_id: walkId, order_id: orderId, product_id: productId, variant_id: variantId }
-    return [{ ...key, kind: 'packed', pieces, by_name: work.by.name, tapped_at: at, recorded_at: at }]
+    const by = { by_name: work.by.name, command: work.commandId }
+    return [{ ...key, ...by, kind: 'packed', pieces, tapped_at: at, recorded_at: at }]
   })
   await insertTaps(work.tx, taps)
 }

@@ -35,8 +35,9 @@ export async function tapPick(shop: Shop, work: CommandWork, tap: PersonsTap): P
   refuseTap(item, tap)
   const now = shop.clock()
   const key = { walk_id: walkId, order_id: orderId, product_id: productId, variant_id: variantId }
+  const by = { by_name: work.by.name, command: work.commandId }
   const tappedAt = momentOfMark(tap.at, walk.created_at, now)
-  await insertTaps(work.tx, [{ ...key, kind, pieces, by_name: work.by.name, tapped_at: tappedAt, recorded_at: now }])
+  await insertTaps(work.tx, [{ ...key, kind, pieces, ...by, tapped_at: tappedAt, recorded_at: now }])
   await followPicking(work, [orderId])
   const name = nameOfItem(item)
   work.about({ kind: 'pick_walk', id: walkId, name: number })

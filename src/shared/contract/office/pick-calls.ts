@@ -56,6 +56,8 @@ const Picking = z.strictObject({
   putBack: z.array(PickStop),
   /** Orders that wait to be picked. */
   waiting: z.int(),
+  /** Commands of the newest taps that are in these numbers. */
+  recorded: z.array(z.string()),
 })
 export type Picking = z.infer<typeof Picking>
 

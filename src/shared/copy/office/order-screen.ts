@@ -11,6 +11,8 @@ export const orderScreen = {
     now: 'just now',
   },
   expected: 'Expected',
+  pickedBy: (by: string, missing: readonly string[]) =>
+    missing.length === 0 ? `on the walk of ${by}` : `on the walk of ${by}: missing ${missing.join(', ')}`,
   delivered: 'Delivered',
   steps: {
     confirm: 'Confirm order',
