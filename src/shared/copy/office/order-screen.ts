@@ -98,6 +98,7 @@ export const orderScreen = {
   trackParcel: 'Track the parcel',
   documents: 'Documents',
   slip: 'Packing slip',
+  manifest: 'Manifest for the courier',
   label: (size: string) => `Shipping label: ${size}`,
   invoice: (number: string) => `Invoice ${number}`,
   duplicate: 'Invoice: duplicate for transporter',

@@ -34,6 +34,7 @@ export const selectedOrders = {
     slips: 'Packing slips',
     invoices: 'Invoices',
     labels: 'Shipping labels',
+    manifest: 'Manifest',
     invoice_duplicates: 'Duplicates for transporter',
     invoice_triplicates: 'Triplicates for supplier',
   } satisfies Partial<Record<OrderPaper, string>>,
