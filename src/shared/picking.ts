@@ -1,5 +1,5 @@
 /**
- * How far an order is picked: on a walk, all of it taken, something of it missing on the shelf, its walk left with some of it taken, or
+ * States of picking an order: on a walk, all of it taken, something of it missing on the shelf, its walk left with some of it taken, or
  * nothing taken.
  */
 export const pickStates = ['picking', 'picked', 'short', 'part', 'none'] as const

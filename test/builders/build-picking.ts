@@ -65,7 +65,7 @@ export async function buildPicking(shop: TestShop) {
     return who.call(calls.shortPick, { params: { id: walkId }, body, command })
   }
   const end = (who: BuiltStaff, walkId: string) => who.call(calls.endPicking, { params: { id: walkId }, body: {} })
-  /** How far an order is, as the list and its page say. */
+  /** The state of picking an order, as its page says. */
   const stateOf = async ({ _id: id }: { _id: string }) =>
     (await owner.call(calls.getOrder, { params: { id } })).body.data.picking?.state ?? null
   const faults = async () =>

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx'
 
 const tones = { picking: 'plain', picked: 'good', short: 'bad', part: 'signal' } as const
 
-/** How far an order is picked; nothing where nobody has begun. */
+/** State of picking an order; nothing where nobody has begun. */
 export function PickBadge({ picking }: { picking: ShownPickState | undefined }) {
   return picking ? <Badge tone={tones[picking]}>{copy.picks[picking]}</Badge> : null
 }

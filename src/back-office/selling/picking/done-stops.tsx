@@ -2,11 +2,11 @@ import { pickingScreen as copy } from '../../../shared/copy/office/picking-scree
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ItemLine, itemKey, itemName } from '../../scan/item-line.tsx'
-import { missingOf, type StopHere } from './stops-here.ts'
+import { missingOf, type PickStopHere } from './stops-here.ts'
 import type { PickingHere } from './use-picking.ts'
 
 interface DoneStopsProps {
-  stops: readonly StopHere[]
+  stops: readonly PickStopHere[]
   here: PickingHere
   onChoose: (key: string) => void
 }

@@ -10,7 +10,7 @@ export interface QueuedPick extends Queued {
   /** '': of all orders of the walk that miss pieces. */
   orderId: string
   kind: 'take' | 'back' | 'short'
-  /** That were taken or put back; `short`: that are still on the shelf. */
+  /** Number that was taken or put back; `short`: that is still on the shelf. */
   pieces: number
   /** Moment of the tap, by this phone's clock. */
   at: string

@@ -27,7 +27,7 @@ export function PutBackList({ stops, onBack }: { stops: readonly PickStop[]; onB
   )
 }
 
-/** What of a stop goes back to the shelf, order by order, and why. */
+/** Pieces of a stop that go back to the shelf, order by order, and why. */
 export function PutBackShares({ stop, onBack }: { stop: PickStop; onBack: OnBack }) {
   const shares = stop.shares.filter(({ toPutBack }) => toPutBack > 0)
   if (shares.length === 0) return null

@@ -6,11 +6,11 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { PutBackShares } from './put-back-list.tsx'
 import { ShortDialog } from './short-dialog.tsx'
-import { countOf, missingOf, type StopHere } from './stops-here.ts'
+import { countOf, missingOf, type PickStopHere } from './stops-here.ts'
 import type { PickingHere } from './use-picking.ts'
 
 /** The stop at which one is: where, what it looks like, how many for which order; taken by a tap or a scan. */
-export function StopCard({ stop, here }: { stop: StopHere; here: PickingHere }) {
+export function StopCard({ stop, here }: { stop: PickStopHere; here: PickingHere }) {
   const { name, variantName, shelf, shares, waits } = stop
   const left = countOf(stop, 'toTake')
   return (
@@ -56,7 +56,7 @@ export function StopCard({ stop, here }: { stop: StopHere; here: PickingHere }) 
   )
 }
 
-function TakeButtons({ stop, left, here }: { stop: StopHere; left: number; here: PickingHere }) {
+function TakeButtons({ stop, left, here }: { stop: PickStopHere; left: number; here: PickingHere }) {
   const [isAsking, setAsking] = useState(false)
   const isShort = missingOf(stop) > 0
   return (

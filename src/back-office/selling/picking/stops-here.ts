@@ -3,10 +3,10 @@ import type { PickShare, PickStop } from '../../../shared/contract/office/pick-c
 import type { QueuedPick } from './pick-queue.ts'
 
 /** A stop with what this phone has tapped and not sent yet. */
-export type StopHere = PickStop & { waits: boolean }
+export type PickStopHere = PickStop & { waits: boolean }
 
 /** Returns a stop as it will be when all is sent. */
-export function withQueue(stop: PickStop, queue: readonly QueuedPick[]): StopHere {
+export function withQueue(stop: PickStop, queue: readonly QueuedPick[]): PickStopHere {
   const own = queue.filter(
     ({ productId, variantId, refused }) =>
       refused === undefined && productId === stop.productId && variantId === stop.variantId,

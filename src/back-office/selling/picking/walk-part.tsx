@@ -7,7 +7,7 @@ import { ScanBar } from '../../scan/scan-bar.tsx'
 import { DoneStops } from './done-stops.tsx'
 import { EndWalk } from './end-walk.tsx'
 import { StopCard } from './stop-card.tsx'
-import { countOf, isOpen, type StopHere } from './stops-here.ts'
+import { countOf, isOpen, type PickStopHere } from './stops-here.ts'
 import type { PickingHere } from './use-picking.ts'
 import { useScanPick } from './use-scan-pick.ts'
 
@@ -47,7 +47,7 @@ export function WalkPart({ walk, here }: { walk: PickWalk; here: PickingHere }) 
   )
 }
 
-function NextStops({ stops, onChoose }: { stops: readonly StopHere[]; onChoose: (key: string) => void }) {
+function NextStops({ stops, onChoose }: { stops: readonly PickStopHere[]; onChoose: (key: string) => void }) {
   if (stops.length === 0) return null
   return (
     <section aria-label={copy.stops}>

@@ -34,7 +34,7 @@ export interface ListedOrder {
   lines: number
   pieces: number
   has_note: boolean
-  /** How far it is picked. */
+  /** State of picking it; null: nobody has begun, or it is packed. */
   picking: ShownPickState | null
   address_doubted: boolean
   buyer_firm: Buyer | null

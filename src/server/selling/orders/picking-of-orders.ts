@@ -3,7 +3,7 @@ import type { ShownPickState } from '../../../shared/picking.ts'
 
 // `o` is the order
 
-/** How far an order is picked; null: nobody has begun, or it is packed. */
+/** State of picking an order; null: nobody has begun, or it is packed. */
 export const pickingOfOrder = sql<ShownPickState | null>`CASE WHEN o.status = 'confirmed' THEN
   (SELECT NULLIF(k.state, 'none') FROM pick_orders k WHERE k.order_id = o.id) END`
 

@@ -8,7 +8,7 @@ type Db = Kysely<Database>
 
 /** A pick walk as it is stored. */
 export type StoredWalk = Selectable<Database['pick_walks']>
-/** How far an order is, as it is stored. */
+/** State of picking an order, as it is stored. */
 export type StoredPick = Pick<Selectable<Database['pick_orders']>, 'order_id' | 'walk_id' | 'state'>
 
 const walkColumns = ['id', 'staff_id', 'created_at', 'ended_at'] as const
@@ -82,7 +82,7 @@ export function listPicksOf(db: Db, walkId: string): Promise<StoredPick[]> {
   return picks.orderBy('joined_at').orderBy('order_id').execute()
 }
 
-/** How far an order is; undefined: nobody has begun. */
+/** Finds the state of picking an order; undefined: nobody has begun. */
 export function findPick(db: Db, orderId: string): Promise<StoredPick | undefined> {
   return db.selectFrom('pick_orders').select(pickColumns).where('order_id', '=', orderId).executeTakeFirst()
 }
@@ -107,7 +107,7 @@ export async function listNewestTaps(db: Db): Promise<string[]> {
   return [...new Set((await newest.execute()).map(({ command }) => command))]
 }
 
-/** What is written of a tap. */
+/** Fields of a tap that are written. */
 export type NewTap = Omit<Selectable<Database['pick_taps']>, 'id'>
 
 /** Adds taps. In a command only. */

@@ -7,7 +7,7 @@ import { listPickItems } from './pick-item-queries.ts'
 import { findPick, findWalk } from './pick-queries.ts'
 import { nameOfItem } from './tap-pick.ts'
 
-/** How far an order is picked, by whom, and what is missing; undefined: nobody has begun, or it is packed. */
+/** Reads how far an order is picked, by whom, and what is missing; undefined: nobody has begun, or it is packed. */
 export async function readPickOf(
   db: Kysely<Database>,
   { id, status }: Pick<StoredOrder, 'id' | 'status'>,

@@ -65,7 +65,7 @@ async function presentWalk(db: Db, walk: StoredWalk): Promise<PickWalk> {
   }
 }
 
-/** What was packed, or cancelled before anything was taken, is no stop any more. */
+/** Returns whether an item is a stop: not where it was packed, or cancelled before anything was taken. */
 function isOnStop(item: PickItem): boolean {
   return item.status === 'confirmed' || piecesToPutBack(item.status, item) > 0
 }

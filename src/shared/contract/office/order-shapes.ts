@@ -33,7 +33,7 @@ export const OrderRow = z.strictObject({
   otherItems: z.int(),
   pieces: z.int(),
   hasNote: z.boolean(),
-  /** How far it is picked; left out: nobody has begun, or it is packed. */
+  /** State of picking it; left out: nobody has begun, or it is packed. */
   picking: z.optional(z.enum(shownPickStates)),
   /** Reason why somebody looks at it before it is confirmed: PIN code and state do not fit, or a firm was not asked whose place it is. */
   doubt: z.nullable(z.enum(['address', 'supply'])),
@@ -126,7 +126,7 @@ export const OfficeOrder = z.strictObject({
       ),
     }),
   ),
-  /** How far it is picked, by whom, and what was missing on its shelf; left out: nobody has begun, or it is packed. */
+  /** State of picking it, by whom, and what was missing on its shelf; left out: nobody has begun, or it is packed. */
   picking: z.optional(z.strictObject({ state: z.enum(shownPickStates), by: z.string(), missing: z.array(z.string()) })),
   /** Amount to be paid at the door, for who brings it; null: nothing. */
   toCollect: z.nullable(rupees),

@@ -26,7 +26,7 @@ export const OrdersView = z.object({
   carrier: z.optional(line(deskLimits.carrierMax)),
   /** The id of the person of the shop who moved it. */
   staff: z.optional(id),
-  /** How far it is picked. */
+  /** State of picking it. */
   pick: z.optional(z.enum(shownPickStates)),
   note: z.optional(z.literal('yes')),
   /** An account's id, which says nothing about anybody. */

@@ -5,7 +5,7 @@ import { rupeesFromPaise } from '../../../../../shared/money/money.ts'
 import type { ShopIdentity } from '../../../../../shared/settings/shop-identity.ts'
 import { fitText, leadingBySize } from '../../../../platform/pdf/fit-text.ts'
 import { colours, page, right, type Setting, Sheet } from '../../../../platform/pdf/pdf-document.ts'
-import type { Manifest, ManifestRow } from './manifests.ts'
+import type { CourierManifest, ManifestRow } from './manifests.ts'
 
 /** Left edges of texts, right edges of numbers, in points. */
 const edges = { count: page.margin + 4, order: page.margin + 28, place: page.margin + 130, tracking: page.margin + 262 }
@@ -19,8 +19,8 @@ interface Printing {
   now: Date
 }
 
-/** What is handed to each courier, on pages of its own, with a total and lines for both signatures. */
-export function drawManifests(manifests: readonly Manifest[], { seller, now }: Printing): Promise<Buffer> {
+/** Draws what is handed to each courier, on pages of its own, with a total and lines for both signatures. */
+export function drawManifests(manifests: readonly CourierManifest[], { seller, now }: Printing): Promise<Buffer> {
   const sheet = new Sheet({ title: copy.title, author: seller.name, at: now })
   for (const [index, manifest] of manifests.entries()) {
     if (index > 0) sheet.doc.addPage()
@@ -29,7 +29,7 @@ export function drawManifests(manifests: readonly Manifest[], { seller, now }: P
   return sheet.bytes()
 }
 
-function drawManifest(sheet: Sheet, { carrier, rows }: Manifest, printing: Printing): void {
+function drawManifest(sheet: Sheet, { carrier, rows }: CourierManifest, printing: Printing): void {
   const first = sheet.doc.bufferedPageRange().count - 1
   const name = carrier ?? copy.noCarrier
   let y = drawTitles(sheet, drawHead(sheet, name, rows.length, printing))

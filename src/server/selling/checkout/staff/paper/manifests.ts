@@ -19,7 +19,7 @@ export interface ManifestRow {
 }
 
 /** Parcels that one courier takes; `carrier` null: nobody has said who. */
-export interface Manifest {
+export interface CourierManifest {
   carrier: string | null
   rows: ManifestRow[]
 }
@@ -27,8 +27,8 @@ export interface Manifest {
 const handedOver: readonly ParcelState[] = ['packed', 'shipped', 'out']
 
 /** Returns the parcels of orders that are packed or on their way, by courier; what is picked up at the counter is handed to nobody. */
-export function manifestsOf(orders: readonly StoredOrder[]): Manifest[] {
-  const found = new Map<string, Manifest>()
+export function manifestsOf(orders: readonly StoredOrder[]): CourierManifest[] {
+  const found = new Map<string, CourierManifest>()
   for (const { carrier, ...row } of orders.filter(({ delivery_way: way }) => way !== 'pickup').flatMap(rowsOf)) {
     const key = (carrier ?? '').toLowerCase()
     const manifest = found.get(key) ?? { carrier, rows: [] }
@@ -57,7 +57,7 @@ function ofParcel(order: StoredOrder, { number, carrier, tracking, weight_g, col
   return { ...placeOf(order), parcel: number, carrier, tracking, pieces, weight: weight_g, collect: collect ?? 0 }
 }
 
-/** Where a parcel goes: by bus to the stand where it is fetched. */
+/** Returns where a parcel goes: by bus to the stand where it is fetched. */
 function placeOf({ number, bus_stand: stand, delivery_address: { city = '', pincode = '' } }: StoredOrder) {
   return { number, city: stand ?? city, pincode }
 }
