@@ -18,6 +18,10 @@ afterAll(async () => {
   await shop.close()
 })
 
+/** Kills the connections that wait for the row of an order that is picked. */
+const killWaiting = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid() AND wait_event_type = 'Lock' AND query LIKE '%pick_orders%'`
+
 const sharesOf = (stops: Awaited<ReturnType<PickingDesk['walk']>>['stops'], productId: string) =>
   stops.find((stop) => stop.productId === productId)?.shares ?? []
 
@@ -126,22 +130,19 @@ describe('a tap', () => {
     const binu = await desk.packer('Binu')
     await desk.start(binu, [order])
     const { _id: walkId } = await desk.walk(binu)
+    const [command, one] = [randomUUID(), { order, product, pieces: 1, at: shop.shop.clock().toISOString() }]
     // whoever holds the order's row is as far as the tap gets; then its connection is killed
     const holder = await shop.pool.connect()
-    await holder.query('BEGIN')
-    await holder.query('SELECT FROM pick_orders WHERE order_id = $1 FOR UPDATE', [order._id])
-    const [command, one] = [randomUUID(), { order, product, pieces: 1, at: shop.shop.clock().toISOString() }]
-    const first = desk.tap(binu, walkId, one, command)
-    await expect
-      .poll(async () => {
-        const killed = await holder.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-          WHERE datname = current_database() AND pid <> pg_backend_pid() AND wait_event_type = 'Lock' AND query LIKE '%pick_orders%'`)
-        return killed.rowCount
-      })
-      .toBeGreaterThan(0)
-    expect((await first).status).toBeGreaterThanOrEqual(500)
-    await holder.query('ROLLBACK')
-    holder.release()
+    try {
+      await holder.query('BEGIN')
+      await holder.query('SELECT FROM pick_orders WHERE order_id = $1 FOR UPDATE', [order._id])
+      const first = desk.tap(binu, walkId, one, command)
+      await expect.poll(async () => (await holder.query(killWaiting)).rowCount, { timeout: 20_000 }).toBeGreaterThan(0)
+      expect((await first).status).toBeGreaterThanOrEqual(500)
+    } finally {
+      await holder.query('ROLLBACK')
+      holder.release()
+    }
     expect((await desk.walk(binu)).stops[0]?.shares).toMatchObject([{ taken: 0 }])
     expect((await desk.tap(binu, walkId, one, command)).status).toBe(200)
     expect((await desk.walk(binu)).stops[0]?.shares).toMatchObject([{ taken: 1 }])
