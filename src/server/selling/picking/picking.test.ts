@@ -137,7 +137,9 @@ describe('a tap', () => {
       await holder.query('BEGIN')
       await holder.query('SELECT FROM pick_orders WHERE order_id = $1 FOR UPDATE', [order._id])
       const first = desk.tap(binu, walkId, one, command)
-      await expect.poll(async () => (await holder.query(killWaiting)).rowCount, { timeout: 20_000 }).toBeGreaterThan(0)
+      await expect
+        .poll(async () => (await shop.pool.query(killWaiting)).rowCount, { timeout: 20_000 })
+        .toBeGreaterThan(0)
       expect((await first).status).toBeGreaterThanOrEqual(500)
     } finally {
       await holder.query('ROLLBACK')
