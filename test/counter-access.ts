@@ -1,4 +1,4 @@
-/** Access to the calls of the counter, its till, and the runs that bring cash to it: a part of office-access.ts. */
+/** Access to the calls of the counter, its till, the runs that bring cash to it, and pick walks: a part of office-access.ts. */
 export const counterAccess = {
   openTill: { full: 'omc', pin: 'omc' },
   moveTill: { full: 'omc', pin: 'omc' },
@@ -19,6 +19,11 @@ export const counterAccess = {
   handInRun: { full: 'omc', pin: 'omc' },
   cashOfRuns: { full: 'omca', pin: 'omca' },
   downloadCash: { full: 'omca', pin: 'omca' },
+  getPicking: { full: 'omp', pin: 'omp' },
+  startPicking: { full: 'omp', pin: 'omp' },
+  tapPick: { full: 'omp', pin: 'omp' },
+  shortPick: { full: 'omp', pin: 'omp' },
+  endPicking: { full: 'omp', pin: 'omp' },
   sellAtCounter: { full: 'omc', pin: 'omc' },
   placePhoneOrder: { full: 'omc', pin: 'omc' },
   pricePhoneOrder: { full: 'omc', pin: 'omc' },

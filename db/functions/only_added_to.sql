@@ -30,6 +30,8 @@ CREATE TRIGGER keep_locked_months BEFORE DELETE OR UPDATE ON public.locked_month
 
 CREATE TRIGGER keep_order_moves BEFORE DELETE OR UPDATE ON public.order_moves FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
 
+CREATE TRIGGER keep_pick_taps BEFORE DELETE OR UPDATE ON public.pick_taps FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
+
 CREATE TRIGGER keep_report_lines BEFORE DELETE OR UPDATE OR TRUNCATE ON public.report_lines FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
 
 CREATE TRIGGER keep_report_papers BEFORE DELETE OR UPDATE OF id, sign, number, order_id, day, hour, way, state, pin, coupon, discount, total, taxable, tax, delivery, ordered_at, goods_lines, pieces, goods_total, goods_taxable, goods_cost, unknown_lines, unknown_pieces, unknown_taxable OR TRUNCATE ON public.report_papers FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
@@ -57,6 +59,8 @@ CREATE TRIGGER keep_z_reports BEFORE DELETE OR UPDATE ON public.z_reports FOR EA
 CREATE TRIGGER locked_months_not_emptied BEFORE TRUNCATE ON public.locked_months FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
 
 CREATE TRIGGER order_moves_not_emptied BEFORE TRUNCATE ON public.order_moves FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
+
+CREATE TRIGGER pick_taps_not_emptied BEFORE TRUNCATE ON public.pick_taps FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
 
 CREATE TRIGGER receipt_vouchers_not_emptied BEFORE TRUNCATE ON public.receipt_vouchers FOR EACH STATEMENT EXECUTE FUNCTION only_added_to();
 

@@ -71,6 +71,7 @@ const BACK_OFFICE = [
       'selling/bargains',
       'selling/counter',
       'selling/runs',
+      'selling/picking',
       'selling/coupons',
       'selling/quotes',
       'selling/fit',

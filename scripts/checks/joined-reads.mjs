@@ -43,6 +43,10 @@ export const JOINED_READS = [
   // A run is its stops with their addresses, amounts and people; its cash is named by orders.
   'src/server/selling/runs/run-list-queries.ts',
   'src/server/selling/runs/run-cash-queries.ts',
+  // A stop of a pick walk is an item with its picture, shelf and codes, and what each order has of it.
+  'src/server/selling/picking/pick-item-queries.ts',
+  // A list of orders says how far each is picked.
+  'src/server/selling/orders/picking-of-orders.ts',
   // An invoice or a credit note is found with its order.
   'src/server/selling/invoices/find-papers.ts',
   // An order is found by the number of its bill.

@@ -97,6 +97,7 @@ const TABLES = {
   'selling/parked': ['parked_sales'],
   'selling/till': ['tills', 'till_rows', 'z_reports'],
   'selling/runs': ['runs', 'run_stops', 'run_hand_ins', 'run_cash'],
+  'selling/picking': ['pick_walks', 'pick_orders', 'pick_taps'],
   'selling/checkout': ['checkouts', 'checkout_holds'],
   'feedback/reviews': ['reviews'],
   'selling/wishes': ['wish_lists', 'wish_lines'],

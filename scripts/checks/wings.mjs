@@ -36,6 +36,7 @@ const SERVER = [
       'parked',
       'till',
       'runs',
+      'picking',
     ],
   },
   {

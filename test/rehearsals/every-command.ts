@@ -47,6 +47,7 @@ const notRehearsed: Record<string, string> = {
   'books.': 'what is locked changes nothing that is shown: src/server/operations/books/lock-month.test.ts',
   'settlement.': 'rows are only added: src/server/operations/settlements/settlements.test.ts',
   'till.': 'the till is shown to the people of the shop alone: src/server/selling/till',
+  'pick.': 'pick walks are shown to the people of the shop alone: src/server/selling/picking',
   'run.': 'runs are shown to the people of the shop alone: src/server/selling/runs',
   'ticket.': 'complaints are shown to who wrote them alone',
   'staff.': 'who signs in is shown to the people of the shop alone, and taken back by the rehearsals of it',

@@ -46,6 +46,7 @@ export const menu: readonly MenuGroup[] = [
     icon: Package,
     pages: [
       page('/orders', 'All orders', 'orders.see'),
+      page('/pick', 'Pick', 'orders.pack'),
       page('/counter', 'Counter', 'counter.sell'),
       page('/runs', 'My run', 'runs.own'),
       page('/deliveries', 'Deliveries', 'till.see'),

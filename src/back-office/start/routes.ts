@@ -13,6 +13,7 @@ export const routes: readonly ScreenRoute[] = [
   screen('/orders/:id', () => import('../selling/orders/order-screen.tsx'), 'orders.see'),
   screen('/return-requests', () => import('../selling/return-requests/return-requests-screen.tsx'), 'orders.return'),
   screen('/counter', () => import('../selling/counter/counter-screen.tsx'), 'counter.sell'),
+  screen('/pick', () => import('../selling/picking/pick-screen.tsx'), 'orders.pack'),
   screen('/runs', () => import('../selling/runs/own-run-screen.tsx'), 'runs.own'),
   screen('/deliveries', () => import('../selling/runs/deliveries-screen.tsx'), 'till.see'),
   screen('/counts', () => import('../warehouse/counts/counts-screen.tsx'), 'counts.run'),

@@ -45,6 +45,7 @@ import { couponOfficeRoutes } from '../selling/coupons/coupon-office-routes.ts'
 import { fitOfficeRoutes } from '../selling/fit/fit-office-routes.ts'
 import { readSalesWithCoupon } from '../selling/orders/sales-queries.ts'
 import { parkedRoutes } from '../selling/parked/parked-routes.ts'
+import { pickRoutes } from '../selling/picking/pick-routes.ts'
 import { quoteOfficeRoutes } from '../selling/quotes/quote-office-routes.ts'
 import { returnOfficeRoutes } from '../selling/return-requests/return-office-routes.ts'
 import { runRoutes } from '../selling/runs/run-routes.ts'
@@ -64,6 +65,7 @@ import { ownSignInRoutes } from '../staff/sign-in/own-routes.ts'
 import { signInRoutes } from '../staff/sign-in/routes.ts'
 import { barcodeRoutes } from '../warehouse/barcodes/routes.ts'
 import { buyingRoutes } from '../warehouse/buying/routes.ts'
+import { countMissing } from '../warehouse/counts/count-missing.ts'
 import { countRoutes } from '../warehouse/counts/routes.ts'
 import { jobRoutes } from '../warehouse/import-export/job-routes.ts'
 import { labelRoutes } from '../warehouse/labels/routes.ts'
@@ -129,6 +131,7 @@ function registerOrderCalls(office: FastifyInstance, shop: WholeShop): void {
   runRoutes(office, shop)
   runDeskRoutes(office, shop)
   qrRoutes(office, shop)
+  pickRoutes(office, shop, (work, seen) => countMissing(shop, work, seen))
   quoteOfficeRoutes(office, shop)
 }
 

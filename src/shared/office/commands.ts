@@ -2,6 +2,7 @@ import { countCommands } from './count-commands.ts'
 import { customerCommands } from './customer-commands.ts'
 import { orderEditCommands } from './order-edit-commands.ts'
 import { parcelCommands } from './parcel-commands.ts'
+import { pickCommands } from './pick-commands.ts'
 import { policyCommands } from './policy-commands.ts'
 import { booksCommands } from './return-and-lock-commands.ts'
 import { returnCommands } from './return-commands.ts'
@@ -233,6 +234,7 @@ export const commands = {
   'order.address': { did: 'Address changed', back: { by: 'fields' } },
   ...tillCommands,
   ...runCommands,
+  ...pickCommands,
   ...countCommands,
 } as const satisfies Record<string, CommandKind>
 

@@ -19,6 +19,7 @@ export const orderSorts = ['newest', 'oldest', 'total_high', 'total_low'] as con
 /** Papers that can be printed of orders. */
 export const orderPapers = [
   'pick_list',
+  'manifest',
   'all',
   'slips',
   'invoices',
@@ -32,12 +33,13 @@ export const orderPapers = [
 ] as const
 export type OrderPaper = (typeof orderPapers)[number]
 
-/** Papers that stand in the story of their order, with the number of the copy: a pick list is of many orders, `all` is several. */
-export type NotedPaper = Exclude<OrderPaper, 'pick_list' | 'all'>
+/** Papers that stand in the story of their order, with the number of the copy: pick lists and manifests are of many orders, `all` is several. */
+export type NotedPaper = Exclude<OrderPaper, 'pick_list' | 'manifest' | 'all'>
 
 /** Permission for each of them: parcels' papers are for who packs, and amounts for who may see them. */
 export const paperNeeds: Record<OrderPaper, Permission> = {
   pick_list: 'orders.pack',
+  manifest: 'orders.ship',
   all: 'orders.pack',
   slips: 'orders.pack',
   labels: 'orders.pack',
@@ -59,4 +61,5 @@ export const papersOfMany = [
   'invoice_duplicates',
   'invoice_triplicates',
   'labels',
+  'manifest',
 ] as const

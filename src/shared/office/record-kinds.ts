@@ -8,6 +8,7 @@ export const recordKinds: Readonly<Record<string, string>> = {
   parked_sale: 'Parked sale',
   run: 'Run',
   run_stop: 'Stop of a run',
+  pick_walk: 'Pick walk',
   product: 'Product',
   variant: 'Variant',
   attribute: 'Attribute',

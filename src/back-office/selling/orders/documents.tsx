@@ -7,10 +7,13 @@ import {
   parcelLabelSizeNames,
   parcelLabelSizes,
 } from '../../../shared/office/parcel-labels.ts'
+import type { OrderStatus } from '../../../shared/order-statuses.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useMay } from '../../api/use-me.ts'
 import { OrderPart } from './order-part.tsx'
 import { paperAddress } from './paper-address.ts'
+
+const shipped: readonly OrderStatus[] = ['packed', 'shipped', 'out_for_delivery']
 
 /** The papers of an order: for the parcel, and for the books. */
 export function Documents({ order }: { order: OfficeOrder }) {
@@ -19,6 +22,9 @@ export function Documents({ order }: { order: OfficeOrder }) {
   return (
     <OrderPart title={copy.documents}>
       <ul className="-my-2 text-sm">
+        {may('orders.ship') && shipped.includes(order.status) && (
+          <Paper order={order} paper="manifest" name={copy.manifest} />
+        )}
         {may('orders.pack') && <Paper order={order} paper="slips" name={copy.slip} />}
         {may('orders.pack') &&
           parcelLabelSizeNames.map((size) => (

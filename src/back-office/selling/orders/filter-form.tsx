@@ -8,6 +8,7 @@ import { numberIn } from '../../../shared/numbers/read-number.ts'
 import { orderSorts } from '../../../shared/office/order-lists.ts'
 import { deskLimits } from '../../../shared/order-desk-limits.ts'
 import { orderStatuses, paymentStatuses } from '../../../shared/order-statuses.ts'
+import { shownPickStates } from '../../../shared/picking.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Form } from '../../../ui/form.tsx'
@@ -26,6 +27,7 @@ const methods = [
 ]
 const states = [any, ...indianStates.map(({ name }) => ({ value: name, label: name }))]
 const notes = [any, { value: 'yes', label: copy.withNote }]
+const picks = [any, ...shownPickStates.map((value) => ({ value, label: copy.picks[value] }))]
 const sorts = [any, ...orderSorts.map((value) => ({ value, label: copy.sorts[value] }))]
 
 /** Sets the filters of the list: they go into the address, so that it can be kept and sent on. */
@@ -52,6 +54,7 @@ export function FilterForm({ params, onApply }: { params: URLSearchParams; onApp
       <Field name="carrier" label={copy.carrier} maxLength={deskLimits.carrierMax} defaultValue={now('carrier')} />
       <Select key={people.length} name="staff" label={copy.staff} options={people} defaultValue={now('staff')} />
       <Select name="note" label={copy.note} options={notes} defaultValue={now('note')} />
+      <Select name="pick" label={copy.picking} options={picks} defaultValue={now('pick')} />
       <Field name="pincode" inputMode="numeric" maxLength={6} label={copy.pincode} defaultValue={now('pincode')} />
       <Select name="sort" label={copy.sort} options={sorts} defaultValue={now('sort')} />
       {may('orders.amounts') && (

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/router/link.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { paymentWords, StatusBadge } from '../../parts/order-badges.tsx'
+import { PickBadge } from '../../parts/pick-badge.tsx'
 import { WayBadge } from '../../parts/way-badge.tsx'
 import { Tick } from './order-table.tsx'
 import type { RowWork } from './orders-list.tsx'
@@ -59,6 +60,7 @@ function Card({ row }: { row: OrderRow }) {
       <span className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-steel">
         <StatusBadge {...row} />
         <WayBadge {...row} />
+        <PickBadge picking={row.picking} />
         <span>{paymentWords(row)}</span>
         <Moment at={placedAt} alone className="figures" />
       </span>

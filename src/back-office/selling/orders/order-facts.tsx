@@ -4,6 +4,7 @@ import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts
 import { Badge } from '../../../ui/badge.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { paymentWords, StatusBadge } from '../../parts/order-badges.tsx'
+import { PickBadge } from '../../parts/pick-badge.tsx'
 import { WayBadge } from '../../parts/way-badge.tsx'
 
 /** The status of the order, how it is paid, and its age. */
@@ -16,6 +17,12 @@ export function OrderFacts({ order }: { order: OfficeOrder }) {
       <StatusBadge {...order} />
       <WayBadge deliveryWay={order.deliveryWay} />
       {order.byPhone && <Badge tone="plain">{orderLabels.byPhone}</Badge>}
+      {order.picking && (
+        <>
+          <PickBadge picking={order.picking.state} />
+          <span>{copy.pickedBy(order.picking.by, order.picking.missing)}</span>
+        </>
+      )}
       {order.busStand && <span>{order.busStand}</span>}
       <span>{paymentWords(order)}</span>
       <span>

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/router/link.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { paymentWords, StatusBadge } from '../../parts/order-badges.tsx'
+import { PickBadge } from '../../parts/pick-badge.tsx'
 import { WayBadge } from '../../parts/way-badge.tsx'
 import type { RowWork } from './orders-list.tsx'
 
@@ -103,6 +104,7 @@ function Row({ row, work, showTotal }: { row: OrderRow; work: RowWork; showTotal
         <p className="flex flex-wrap gap-1">
           <StatusBadge {...row} />
           <WayBadge {...row} />
+          <PickBadge picking={row.picking} />
         </p>
         <p className="text-xs text-steel">{paymentWords(row)}</p>
       </td>

@@ -18,6 +18,7 @@ const names: Readonly<Record<string, (value: string) => string>> = {
   totalTo: (value) => `≤ ${formatRupees(Number(value))}`,
   carrier: (value) => `${copy.carrier} ${value}`,
   staff: () => copy.staff,
+  pick: (value) => copy.picks[value as keyof typeof copy.picks] ?? value,
   note: () => copy.withNote,
   sort: (value) => copy.sorts[value as keyof typeof copy.sorts] ?? value,
 }

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { keepClear } from '../../../ui/keep-uncovered-by-toasts.ts'
 import { useMay } from '../../api/use-me.ts'
 import { paperAddress } from './paper-address.ts'
+import { PickMany } from './pick-many.tsx'
 import { SelectMatching, type SelectMatchingProps } from './select-matching.tsx'
 import { StepOfMany } from './step-of-many.tsx'
 import { commonStep } from './step-of-selection.ts'
@@ -40,6 +41,7 @@ export default function SelectionBar({ rows, onChange, matching, onChanged }: Se
         {copy.selected(rows.length)}
       </p>
       {matching && <SelectMatching key={matching.view.toString()} {...matching} />}
+      {may('orders.pack') && <PickMany rows={rows} />}
       {common && <StepOfMany common={common} onFinish={finish} />}
       {papers.map((paper) => (
         <a

@@ -836,6 +836,31 @@ export interface Tables {
     vouchered: Defaulted<boolean>
     qr_code_id: string | null
   }
+  pick_orders: {
+    order_id: string
+    walk_id: string
+    state: 'picking' | 'picked' | 'short' | 'part' | 'none'
+    joined_at: Moment
+  }
+  pick_taps: {
+    id: ByDatabase<number>
+    walk_id: string
+    order_id: string
+    product_id: string
+    variant_id: string | null
+    kind: 'take' | 'back' | 'packed' | 'short'
+    pieces: number
+    by_name: string
+    command: string
+    tapped_at: Moment
+    recorded_at: Moment
+  }
+  pick_walks: {
+    id: string
+    staff_id: string
+    created_at: Moment
+    ended_at: Moment | null
+  }
   pickups: {
     order_id: string
     /** The how-manieth code of the order, from 1. */

@@ -7,9 +7,11 @@ import { paiseFromRupees } from '../../../shared/money/money.ts'
 import type { OrderQueue } from '../../../shared/office/order-lists.ts'
 import { orderQueues } from '../../../shared/office/order-lists.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
+import type { ShownPickState } from '../../../shared/picking.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { orderBy, sortOf, startAfter } from './list-cursor.ts'
 import { paidByTest } from './paid-by-test.ts'
+import { isPicked, pickingOfOrder } from './picking-of-orders.ts'
 import { queueConditions, seenBy } from './queue-of-orders.ts'
 import type { StoredOrder } from './stored-order.ts'
 
@@ -32,6 +34,8 @@ export interface ListedOrder {
   lines: number
   pieces: number
   has_note: boolean
+  /** State of picking it; null: nobody has begun, or it is packed. */
+  picking: ShownPickState | null
   address_doubted: boolean
   buyer_firm: Buyer | null
   /** It was paid, and no money came. */
@@ -62,7 +66,7 @@ export async function asListed(db: Db, ids: RawBuilder<unknown>, order: RawBuild
       o.delivery_address, o.delivery_way, o.address_doubt IS NOT NULL AS address_doubted, o.buyer_firm, o.created_at,
       coalesce((SELECT sum(c.collect) FROM parcels c WHERE c.order_id = o.id AND c.state IN ('delivered', 'refused', 'lost')), 0)::bigint AS ended,
       l.first_name, l.first_image, l.lines, l.pieces,
-      EXISTS (SELECT FROM order_notes n WHERE n.order_id = o.id) AS has_note,
+      EXISTS (SELECT FROM order_notes n WHERE n.order_id = o.id) AS has_note, ${pickingOfOrder} AS picking,
       ${paidByTest('o.id')} AS is_test,
       (SELECT s.tracking_number FROM order_shipments s WHERE s.order_id = o.id) AS tracking_number,
       CASE WHEN o.delivery_way = 'pickup' AND o.status = 'packed' THEN (
@@ -79,7 +83,7 @@ export async function asListed(db: Db, ids: RawBuilder<unknown>, order: RawBuild
 
 function filters(view: OrdersView): RawBuilder<boolean>[] {
   const { status, payment, method, from, to, pincode, state, totalFrom, totalTo, customer } = view
-  const { carrier, staff, note } = view
+  const { carrier, staff, note, pick } = view
   return [
     ...(status ? [sql<boolean>`o.status = ${status}`] : []),
     ...(payment ? [sql<boolean>`o.payment_status = ${payment}`] : []),
@@ -88,6 +92,7 @@ function filters(view: OrdersView): RawBuilder<boolean>[] {
     ...(to ? [sql<boolean>`o.created_at < ${dayBegins(to, 1)}`] : []),
     ...(pincode ? [sql<boolean>`o.delivery_address ->> 'pincode' = ${pincode}`] : []),
     ...(state ? [sql<boolean>`o.delivery_address ->> 'state' = ${findState(state)?.name ?? state}`] : []),
+    ...(pick ? [isPicked(pick)] : []),
     ...(carrier ? [withCarrier(carrier)] : []),
     ...(staff ? [sql<boolean>`o.id IN (SELECT m.order_id FROM order_moves m WHERE m.staff_id = ${staff})`] : []),
     ...(note ? [sql<boolean>`o.id IN (SELECT n.order_id FROM order_notes n)`] : []),

@@ -47,6 +47,7 @@ export function presentRow(order: ListedOrder, may: May, wait: KeptForPickup): O
     otherItems: order.lines - 1,
     pieces: order.pieces,
     hasNote: order.has_note,
+    ...(order.picking && { picking: order.picking }),
     doubt: doubtOf(order),
     trackingNumber: openPhonesIn(may, order.tracking_number),
     ...(order.delivery_way !== 'delivery' && { deliveryWay: order.delivery_way }),

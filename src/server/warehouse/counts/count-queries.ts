@@ -50,6 +50,14 @@ export function findCount(db: Db, id: string): Promise<CountRecord | undefined> 
   return db.selectFrom('counts').select(countColumns).where('id', '=', id).executeTakeFirst()
 }
 
+/** The id of the newest open list of this name; undefined where there is none. */
+export async function findOpenList(db: Db, name: string): Promise<string | undefined> {
+  const list = { kind: 'list', name }
+  const open = db.selectFrom('counts').select('id').where('state', '=', 'open')
+  const found = open.where(sql<boolean>`scope = ${JSON.stringify(list)}::jsonb`).orderBy('created_at', 'desc')
+  return (await found.executeTakeFirst())?.id
+}
+
 /** Locks a count: who counts shares it, so that several phones do at once, and who moves it on waits for them. */
 export function lockCount(tx: Tx, id: string, how: 'share' | 'update'): Promise<CountRecord | undefined> {
   const found = tx.selectFrom('counts').select(countColumns).where('id', '=', id)

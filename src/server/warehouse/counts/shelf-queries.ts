@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { StockKey } from '../../catalogue/stock/stock-queries.ts'
 import type { Database } from '../../platform/db/schema.ts'
 
 /**
  * Returns the number of pieces that have to be on the shelf at this moment: what is on hand (also what is held for a payment
- * under way), and what orders have taken from it that are not packed yet. So a sale changes nothing here, packing does. One
- * statement, and no lock: it sees stock and orders as they were at one moment, while a row that it waited for would be newer than
+ * under way), and what orders have taken from it that are not packed yet, without what is picked for them or in a parcel, or waits to be
+ * put back after a cancellation. So a sale changes nothing here, picking and packing do. One statement, and no lock: it sees stock and orders as they were at one moment, while a row that it waited for would be newer than
  * its orders.
  */
 export async function expectedOnShelf(tx: Transaction<Database>, { productId, variantId }: StockKey): Promise<number> {
@@ -14,13 +14,27 @@ export async function expectedOnShelf(tx: Transaction<Database>, { productId, va
         WHERE product_id = ${productId} AND variant_id IS NOT DISTINCT FROM ${variantId}), 0)
       + coalesce((SELECT sum(l.quantity) FROM orders o JOIN order_lines l ON l.order_id = o.id
         WHERE o.status IN ('pending', 'confirmed')
-          AND l.product_id = ${productId} AND l.variant_id IS NOT DISTINCT FROM ${variantId}), 0)::int AS expected`.execute(
-    tx,
-  )
+          AND l.product_id = ${productId} AND l.variant_id IS NOT DISTINCT FROM ${variantId}), 0)::int
+      - coalesce((${offShelf({ productId, variantId })}), 0)::int AS expected`.execute(tx)
   return rows[0]?.expected ?? 0
 }
 
-/** Returns whether stock came to the shelf or left it since a moment: was received or corrected, packed, unpacked or put back. */
+/** Pieces that are off the shelf for orders that are not packed: what of an order was picked may be in its parcels. */
+function offShelf({ productId, variantId }: StockKey): RawBuilder<unknown> {
+  const item = sql`product_id = ${productId} AND variant_id IS NOT DISTINCT FROM ${variantId}`
+  return sql`
+    SELECT sum(CASE o.status WHEN 'cancelled' THEN taken ELSE greatest(taken, packed) END) FROM (
+      SELECT order_id, sum(taken) AS taken, sum(packed) AS packed FROM (
+        SELECT order_id, CASE kind WHEN 'back' THEN -pieces WHEN 'short' THEN 0 ELSE pieces END AS taken, 0 AS packed
+        FROM pick_taps WHERE ${item}
+        UNION ALL
+        SELECT l.order_id, 0, c.pieces FROM order_lines l JOIN parcel_lines c ON c.order_id = l.order_id AND c.position = l.position
+        WHERE ${item}
+      ) each GROUP BY order_id
+    ) off JOIN orders o ON o.id = off.order_id WHERE o.status IN ('pending', 'confirmed', 'cancelled')`
+}
+
+/** Returns whether stock came to the shelf or left it since a moment: was received or corrected, picked, packed, unpacked or put back. */
 export async function shelfMovedSince(
   tx: Transaction<Database>,
   { productId, variantId }: StockKey,
@@ -32,6 +46,8 @@ export async function shelfMovedSince(
           AND m.kind IN ('receive', 'adjust') AND m.created_at >= ${since})
       OR EXISTS (SELECT FROM order_moves v JOIN order_lines l ON l.order_id = v.order_id
         WHERE v.created_at >= ${since} AND (v.from_status = 'packed' OR v.to_status = 'packed')
-          AND l.product_id = ${productId} AND l.variant_id IS NOT DISTINCT FROM ${variantId}) AS moved`.execute(tx)
+          AND l.product_id = ${productId} AND l.variant_id IS NOT DISTINCT FROM ${variantId})
+      OR EXISTS (SELECT FROM pick_taps t WHERE t.product_id = ${productId} AND t.variant_id IS NOT DISTINCT FROM ${variantId}
+        AND t.kind IN ('take', 'back') AND t.tapped_at >= ${since}) AS moved`.execute(tx)
   return rows[0]?.moved ?? false
 }

@@ -30,6 +30,7 @@ import { officeParcels } from './parcel-calls.ts'
 import { officeParkedSales } from './parked-sales.ts'
 import { people } from './people.ts'
 import { officePhotos } from './photo-calls.ts'
+import { officePicks } from './pick-calls.ts'
 import { officePickups } from './pickup-calls.ts'
 import { officePolicies } from './policies.ts'
 import { officeQrCodes } from './qr-calls.ts'
@@ -88,6 +89,7 @@ export const officeEndpoints = {
   ...officeTill,
   ...officeQrCodes,
   ...officeRuns,
+  ...officePicks,
   ...officeCounts,
   ...officeReviews,
   ...officeQuestions,

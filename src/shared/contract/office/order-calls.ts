@@ -106,7 +106,7 @@ export const officeOrders = {
     method: 'GET',
     path: '/orders/papers',
     summary:
-      'Pick list, packing slips, labels, invoices and copies, credit notes or vouchers as one PDF, or all that leaves with them: printed again, each says so',
+      'Pick list, manifest, packing slips, labels, invoices and copies, credit notes or vouchers as one PDF, or all that leaves with them: printed again, each says so',
     needs: 'orders.see',
     givesFile: true,
     query: z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { refundWays } from '../../office/refund-ways.ts'
 import { type OrderStepName, orderSteps } from '../../office/steps-of-orders.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '../../order-statuses.ts'
+import { shownPickStates } from '../../picking.ts'
 import { Buyer, SupplyDoubt } from '../buyer.ts'
 import { moment, rupees } from '../fields.ts'
 import { AddressDoubt, Breakdown, DeliveryAddress, Shipment } from '../orders.ts'
@@ -32,6 +33,8 @@ export const OrderRow = z.strictObject({
   otherItems: z.int(),
   pieces: z.int(),
   hasNote: z.boolean(),
+  /** State of picking it; left out: nobody has begun, or it is packed. */
+  picking: z.optional(z.enum(shownPickStates)),
   /** Reason why somebody looks at it before it is confirmed: PIN code and state do not fit, or a firm was not asked whose place it is. */
   doubt: z.nullable(z.enum(['address', 'supply'])),
   trackingNumber: z.nullable(z.string()),
@@ -126,6 +129,8 @@ export const OfficeOrder = z.strictObject({
       ),
     }),
   ),
+  /** State of picking it, by whom, and what was missing on its shelf; left out: nobody has begun, or it is packed. */
+  picking: z.optional(z.strictObject({ state: z.enum(shownPickStates), by: z.string(), missing: z.array(z.string()) })),
   /** Amount to be paid at the door, for who brings it; null: nothing. */
   toCollect: z.nullable(rupees),
   customer: z.strictObject({

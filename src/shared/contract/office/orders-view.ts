@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { orderQueues, orderSorts } from '../../office/order-lists.ts'
 import { deskLimits } from '../../order-desk-limits.ts'
 import { orderStatuses, paymentMethods, paymentStatuses } from '../../order-statuses.ts'
+import { shownPickStates } from '../../picking.ts'
 import { id, isWholePaise, line, plainNumber } from '../fields.ts'
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -25,6 +26,8 @@ export const OrdersView = z.object({
   carrier: z.optional(line(deskLimits.carrierMax)),
   /** The id of the person of the shop who moved it. */
   staff: z.optional(id),
+  /** State of picking it. */
+  pick: z.optional(z.enum(shownPickStates)),
   note: z.optional(z.literal('yes')),
   /** An account's id, which says nothing about anybody. */
   customer: z.optional(id),

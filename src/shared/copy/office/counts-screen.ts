@@ -54,7 +54,7 @@ export const countsScreen = {
   scanFirst: 'Scan an item, or select it below',
   again: (round: number) => `Count ${round}`,
   shelfMoved: 'Stock moved during the count. Count this item again and save the number.',
-  picked: 'Do not count packed orders. Count items that are picked but not marked as packed.',
+  picked: 'Do not count packed orders, nor what a pick walk has taken. Count items that were picked without one.',
   notInIt: (name: string) => `${name} is not in this count`,
   plus: (pieces: number, name: string) => `+${pieces} ${name}`,
   waiting: (count: number) => `${count} ${count === 1 ? 'entry' : 'entries'} not sent yet`,

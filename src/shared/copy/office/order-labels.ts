@@ -1,4 +1,5 @@
 import type { OrderQueue } from '../../office/order-lists.ts'
+import type { ShownPickState } from '../../picking.ts'
 
 /** Words of the state and the payment of an order, wherever the back office shows one. */
 export const orderLabels = {
@@ -14,6 +15,12 @@ export const orderLabels = {
   } satisfies Record<OrderQueue, string>,
   ways: { bus: 'By bus', pickup: 'Pick-up' },
   byPhone: 'Phone order',
+  picks: {
+    picking: 'Being picked',
+    picked: 'Picked',
+    short: 'Short',
+    part: 'Partly picked',
+  } satisfies Record<ShownPickState, string>,
   notPickedUp: 'Not picked up',
   count: (count: number, more: boolean) => `${count.toLocaleString('en-IN')}${more ? '+' : ''}`,
   methods: { cod: 'Cash on delivery', online: 'Online', counter: 'Counter', test: 'Test payment' },

@@ -11,6 +11,8 @@ export const orderScreen = {
     now: 'just now',
   },
   expected: 'Expected',
+  pickedBy: (by: string, missing: readonly string[]) =>
+    missing.length === 0 ? `on the walk of ${by}` : `on the walk of ${by}: missing ${missing.join(', ')}`,
   delivered: 'Delivered',
   steps: {
     confirm: 'Confirm order',
@@ -97,6 +99,7 @@ export const orderScreen = {
   trackParcel: 'Track the parcel',
   documents: 'Documents',
   slip: 'Packing slip',
+  manifest: 'Manifest for the courier',
   label: (size: string) => `Shipping label: ${size}`,
   invoice: (number: string) => `Invoice ${number}`,
   duplicate: 'Invoice: duplicate for transporter',

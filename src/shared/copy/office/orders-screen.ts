@@ -32,6 +32,7 @@ export const ordersScreen = {
   totalTo: 'Total up to (₹)',
   carrier: 'Courier',
   staff: 'Staff',
+  picking: 'Picking',
   note: 'Notes',
   withNote: 'With a note',
   sort: 'Sort by',

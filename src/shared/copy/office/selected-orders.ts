@@ -21,6 +21,8 @@ export const selectedOrders = {
       : `The first ${count} matching orders are selected, the most at once`,
   clearSelection: 'Clear',
   stepMany: (step: DayStep, count: number) => bulkSteps[step](count === 1 ? '1 order' : `${count} orders`),
+  pick: (count: number) => `Pick ${count === 1 ? '1 order' : `${count} orders`}`,
+  pickFailed: 'That did not go through. Please try again.',
   stepping: (done: number, of: number) => `${done} of ${of} done…`,
   othersStay: (count: number, statuses: readonly string[]) =>
     `${count === 1 ? '1 other stays' : `${count} others stay`} selected: ${statuses.join(', ')}`,
@@ -32,6 +34,7 @@ export const selectedOrders = {
     slips: 'Packing slips',
     invoices: 'Invoices',
     labels: 'Shipping labels',
+    manifest: 'Manifest',
     invoice_duplicates: 'Duplicates for transporter',
     invoice_triplicates: 'Triplicates for supplier',
   } satisfies Partial<Record<OrderPaper, string>>,

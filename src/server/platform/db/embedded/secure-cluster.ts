@@ -41,6 +41,7 @@ const ADDED_TO = [
   'report_rates',
   'run_hand_ins',
   'run_cash',
+  'pick_taps',
 ]
 
 /**

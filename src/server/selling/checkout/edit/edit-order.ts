@@ -15,6 +15,7 @@ import { findOrder } from '../../orders/order-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
 import { type MadeRefund, refundPart } from '../../payments/queue-refund.ts'
+import { followPicking } from '../../picking/follow-picking.ts'
 import { lineRows, sumColumns } from '../place/record-order.ts'
 import { checkRefundLimit, lockForCredit } from '../returns/credit-part.ts'
 import { type EditPlan, planEdit } from './plan-edit.ts'
@@ -57,6 +58,7 @@ export async function editOrder(shop: PayingShop, work: CommandWork, edit: Edit)
   })
   const edited = await findOrder(work.tx, { id: order.id })
   if (!edited) throw new Failure('not_found', failures.orderNotFound)
+  await followPicking(work, [order.id])
   work.changed('order', order.id, historyOf(order), historyOf(edited))
   return { order: edited, refund }
 }

@@ -19,6 +19,7 @@ import type { drawSlips } from './paper/draw-slips.ts'
 import type { ParcelPaper } from './paper/in-parcels.ts'
 import { openParcels, withShelves } from './paper/parcels-on-paper.ts'
 import { printBatch } from './print-batch.ts'
+import { printManifests } from './print-manifests.ts'
 import { printPickList } from './print-pick-list.ts'
 
 /** A print request: the paper, and the ids of the orders in their printing order, with commas between. */
@@ -30,8 +31,8 @@ interface Wanted {
 }
 
 /**
- * A pick list, slips, labels, invoices (on sheets or on a roll of 80 mm), credit notes or vouchers of orders as one PDF, or what
- * leaves with them (print-batch); slips and labels by parcel. All but the pick list are noted in each order's story; from the second copy on they say so. Orders without such a paper are left out.
+ * A pick list, a manifest, slips, labels, invoices (on sheets or on a roll of 80 mm), credit notes or vouchers of orders as one PDF, or what
+ * leaves with them (print-batch); slips and labels by parcel. All but the first two are noted in each order's story; from the second copy on they say so. Orders without such a paper are left out.
  * Throws `bad_input` for too many at once, `not_found` where none has one, `not_allowed` for who may not have it.
  */
 export async function printOrders(
@@ -51,6 +52,7 @@ export async function printOrders(
     ({ status, payment_status }) => seesUnpaid(may) || status !== 'pending' || payment_status !== 'due',
   )
   if (paper === 'pick_list') return printPickList(shop, seen, by)
+  if (paper === 'manifest') return printManifests(shop, seen, by)
   if (paper === 'all') return printBatch(shop, seen, { staff, labelSize }, by)
   const draw =
     paper === 'slips' || paper === 'labels'

@@ -1,3 +1,4 @@
+import { inWalkingOrder } from '../../../../../domain/selling/picking/walking-order.ts'
 import type { StoredLine, StoredOrder } from '../../../orders/stored-order.ts'
 
 /** An item of a pick list: where it lies, how many are taken, and for which orders. */
@@ -28,16 +29,4 @@ export function pickLines(orders: readonly PickedOrder[], shelves: readonly (str
     found.set(key, item)
   }
   return [...found.values()].sort(inWalkingOrder)
-}
-
-/** A shelf A-2 comes before A-10. */
-function inWalkingOrder(one: PickLine, other: PickLine): number {
-  if (one.shelf === null || other.shelf === null) {
-    return Number(one.shelf === null) - Number(other.shelf === null) || compare(one.name, other.name)
-  }
-  return compare(one.shelf, other.shelf) || compare(one.name, other.name)
-}
-
-function compare(one: string, other: string): number {
-  return one.localeCompare(other, 'en', { numeric: true })
 }

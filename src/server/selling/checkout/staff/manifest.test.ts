@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildPacking } from '../../../../../test/builders/build-packing.ts'
+import { buildReturning, type Returning } from '../../../../../test/builders/build-returning.ts'
+import { pagesOf, plain, textOf } from '../../../../../test/builders/read-pdf.ts'
+import { askHost, type BuiltStaff, buildStaff, officeHost } from '../../../../../test/office.ts'
+import { Paying } from '../../../../../test/proof/paying.ts'
+import { formatRupees } from '../../../../shared/money/format-rupees.ts'
+import { rupeesFromPaise } from '../../../../shared/money/money.ts'
+
+let desk: Returning
+beforeAll(async () => {
+  desk = await buildReturning(await Paying.open())
+})
+afterAll(() => desk.paying.close())
+
+async function print(ids: string[], by: BuiltStaff = desk.owner) {
+  const { url } = desk.paying.shop
+  const headers = { host: `${officeHost}:${new URL(url).port}`, 'sec-fetch-site': 'same-origin', cookie: by.cookie }
+  return askHost(url, { path: `/api/office/v1/orders/papers?paper=manifest&ids=${ids.join(',')}`, headers })
+}
+
+it('names what each courier takes: order, place, pieces, weight, amount, a total and lines to sign; no customer', async () => {
+  const packing = buildPacking(desk)
+  const [cash, online, unpacked] = [
+    await desk.sold(['confirmed'], 'cash'),
+    await desk.sold(['confirmed', 'packed', 'shipped'], 'online'),
+    await desk.sold(['confirmed'], 'online'),
+  ]
+  const pack = (position: number, pieces: number, more: object) => packing.pack(cash, [[position, pieces]], more)
+  await pack(cash.bearing.position, 3, { tracking: 'D77', weightGrams: 1250 })
+  await pack(cash.belt.position, 1, { tracking: 'D78', weightGrams: 400 })
+  const { status, received } = await print([cash.id, online.id, unpacked.id])
+  expect(status).toBe(200)
+  const text = await textOf(received)
+  const said = [
+    'Manifest',
+    'Handed to: DTDC',
+    `${cash.number} · parcel 1`,
+    'D77',
+    '1,250 g',
+    '1,650 g',
+    'Total of 2 parcels',
+  ]
+  const total = formatRupees(rupeesFromPaise(cash.payable))
+  for (const each of [...said, total, online.number, 'Handed over by', 'Taken over by'])
+    expect(text).toContain(plain(each))
+  expect(text).not.toContain(plain(unpacked.number))
+  const { address } = await cash.read()
+  expect(text).toContain(plain(`${address.pincode} ${address.city}`))
+  expect(text).not.toContain(plain(address.fullName))
+  expect(text).not.toContain(address.phone)
+  // each courier signs for their own parcels
+  expect(await pagesOf(received)).toHaveLength(2)
+})
+
+it('is for who ships, and of nothing where nothing is packed', async () => {
+  const order = await desk.sold(['confirmed'], 'online')
+  expect((await print([order.id])).status).toBe(404)
+  const counter = await buildStaff(desk.paying.shop, ['counter'])
+  expect((await print([order.id], counter)).status).toBe(403)
+})

@@ -1,0 +1,20 @@
+/** The words of a manifest: what is handed to a courier. */
+export const manifestPaper = {
+  title: 'Manifest',
+  noCarrier: 'no courier yet',
+  handedTo: (carrier: string) => `Handed to: ${carrier}`,
+  parcels: (count: number) => (count === 1 ? '1 parcel' : `${count} parcels`),
+  parcel: (number: string, parcel: number | null) => (parcel === null ? number : `${number} · parcel ${parcel}`),
+  order: 'Order',
+  place: 'To',
+  tracking: 'Tracking number',
+  pieces: 'Pieces',
+  weight: 'Weight',
+  collect: 'To collect',
+  grams: (grams: number) => `${grams.toLocaleString('en-IN')} g`,
+  total: (count: number) => (count === 1 ? 'Total of 1 parcel' : `Total of ${count} parcels`),
+  givenBy: 'Handed over by',
+  takenBy: 'Taken over by',
+  sign: 'Name, signature, time',
+  page: (page: number, of: number) => `Page ${page} of ${of}`,
+} as const
