@@ -35,7 +35,7 @@ test('an HSN code is found by a word, by the keys alone; its rate is proposed an
   await expect(page.getByText(/is not in the shop’s table/i).first()).toBeVisible()
   await page.getByLabel('GST rate').selectOption('40')
   await code.fill('848210')
-  await page.getByRole('button', { name: 'Use 18 %' }).click()
+  await page.getByRole('button', { name: 'Use 18%' }).click()
   await expect(page.getByLabel('GST rate')).toHaveValue('18')
   await code.fill('only a word')
   await page.getByLabel('Country of origin').focus()
