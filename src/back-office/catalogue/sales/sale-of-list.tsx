@@ -1,3 +1,4 @@
+import { saleTones } from '../../../shared/badge-tones.ts'
 import type { OfficeSale } from '../../../shared/contract/office/sales.ts'
 import { salesOfficeCopy as copy } from '../../../shared/copy/office/sales.ts'
 import { formatMoment } from '../../../shared/format-moment.ts'
@@ -5,11 +6,9 @@ import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Link } from '../../../ui/router/link.tsx'
 
-const tones = { waiting: 'teal', running: 'good', ended: 'plain', cancelled: 'plain' } as const
-
 /** The state of a sale, in a word. */
 export function SaleStateBadge({ state }: Pick<OfficeSale, 'state'>) {
-  return <Badge tone={tones[state]}>{copy.state[state]}</Badge>
+  return <Badge tone={saleTones[state]}>{copy.state[state]}</Badge>
 }
 
 /** Returns the discount of a sale: "10% off" or "₹75 off". */

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react'
+import { personTones } from '../../../shared/badge-tones.ts'
 import type { Person } from '../../../shared/contract/office/people.ts'
 import { officePeople } from '../../../shared/copy/office/people.ts'
 import { peopleScreens } from '../../../shared/copy/office/people-screens.ts'
@@ -49,7 +50,7 @@ export function PeopleList({ people }: { people: readonly Person[] }) {
 /** Invited or removed; who works here as always has none. */
 export function StateBadge({ person: { state } }: { person: Pick<Person, 'state'> }) {
   if (state === 'active') return null
-  return <Badge tone={state === 'off' ? 'bad' : 'signal'}>{peopleScreens.state[state]}</Badge>
+  return <Badge tone={personTones[state]}>{peopleScreens.state[state]}</Badge>
 }
 
 /** Returns when somebody last used the back office, or how long their invitation is valid. */
