@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import * as tables from '../src/shared/badge-tones.ts'
+import * as ofShop from '../src/shared/badge-tones.ts'
 import { grievance } from '../src/shared/copy/grievance.ts'
 import { backupsCopy } from '../src/shared/copy/office/backups.ts'
 import { countsScreen } from '../src/shared/copy/office/counts-screen.ts'
@@ -16,7 +16,9 @@ import { runsScreen } from '../src/shared/copy/office/runs-screen.ts'
 import { salesOfficeCopy } from '../src/shared/copy/office/sales.ts'
 import { windowCopy } from '../src/shared/copy/office/window.ts'
 import { orderWords } from '../src/shared/copy/order-words.ts'
+import * as ofOffice from '../src/shared/office/badge-tones.ts'
 
+const tables = { ...ofShop, ...ofOffice }
 const source = path.join(import.meta.dirname, '../src')
 
 /** The words of each table of tones. */
