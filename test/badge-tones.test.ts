@@ -16,7 +16,7 @@ import { runsScreen } from '../src/shared/copy/office/runs-screen.ts'
 import { salesOfficeCopy } from '../src/shared/copy/office/sales.ts'
 import { windowCopy } from '../src/shared/copy/office/window.ts'
 import { orderWords } from '../src/shared/copy/order-words.ts'
-import * as ofOffice from '../src/shared/office/badge-tones.ts'
+import * as ofOffice from '../src/shared/office/office-badge-tones.ts'
 
 const tables = { ...ofShop, ...ofOffice }
 const source = path.join(import.meta.dirname, '../src')

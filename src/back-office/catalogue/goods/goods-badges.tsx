@@ -1,7 +1,7 @@
 import type { GoodsRow } from '../../../shared/contract/office/goods-calls.ts'
 import { goodsCopy as copy } from '../../../shared/copy/office/goods-screens.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
-import { goodsTones } from '../../../shared/office/badge-tones.ts'
+import { goodsTones } from '../../../shared/office/office-badge-tones.ts'
 import type { GoodsState } from '../../../shared/office/units.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
 import { Badge } from '../../../ui/badge.tsx'

@@ -4,7 +4,7 @@ import type { GoodsDetail, ScheduledPrice } from '../../../shared/contract/offic
 import { goodsCopy as copy } from '../../../shared/copy/office/goods-screens.ts'
 import { formatMoment } from '../../../shared/format-moment.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
-import { scheduledPriceTones } from '../../../shared/office/badge-tones.ts'
+import { scheduledPriceTones } from '../../../shared/office/office-badge-tones.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'

@@ -2,7 +2,7 @@ import type { OfficeSale } from '../../../shared/contract/office/sales.ts'
 import { salesOfficeCopy as copy } from '../../../shared/copy/office/sales.ts'
 import { formatMoment } from '../../../shared/format-moment.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
-import { saleTones } from '../../../shared/office/badge-tones.ts'
+import { saleTones } from '../../../shared/office/office-badge-tones.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Link } from '../../../ui/router/link.tsx'
 

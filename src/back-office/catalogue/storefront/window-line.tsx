@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, type LucideIcon } from 'lucide-react'
 import type { WindowRecord } from '../../../shared/contract/office/window.ts'
 import { windowCopy as copy } from '../../../shared/copy/office/window.ts'
-import { windowTones } from '../../../shared/office/badge-tones.ts'
+import { windowTones } from '../../../shared/office/office-badge-tones.ts'
 import type { WindowKind } from '../../../shared/office/window-kinds.ts'
 import { deafWhile } from '../../../ui/aria-disabled-while.ts'
 import { Badge } from '../../../ui/badge.tsx'

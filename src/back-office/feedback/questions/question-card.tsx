@@ -1,6 +1,6 @@
 import type { OfficeQuestion } from '../../../shared/contract/office/question-calls.ts'
 import { questionsOfficeCopy as copy } from '../../../shared/copy/office/questions.ts'
-import { questionTones } from '../../../shared/office/badge-tones.ts'
+import { questionTones } from '../../../shared/office/office-badge-tones.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ModerationCard } from '../../parts/moderation-card.tsx'
 import { momentInWords } from '../../parts/moment.tsx'

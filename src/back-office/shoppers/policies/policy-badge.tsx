@@ -1,5 +1,5 @@
 import { policiesCopy as copy } from '../../../shared/copy/office/policies.ts'
-import { policyTones } from '../../../shared/office/badge-tones.ts'
+import { policyTones } from '../../../shared/office/office-badge-tones.ts'
 import type { PolicyState } from '../../../shared/office/policy-states.ts'
 import { Badge } from '../../../ui/badge.tsx'
 

@@ -1,6 +1,6 @@
 import type { OfficeJob } from '../../../shared/contract/office/jobs.ts'
 import { filesCopy as copy } from '../../../shared/copy/office/files-screen.ts'
-import { jobTones } from '../../../shared/office/badge-tones.ts'
+import { jobTones } from '../../../shared/office/office-badge-tones.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
 /** The state of a job, in a word. */
