@@ -70,9 +70,12 @@ describe('the rules of the house', () => {
     "export const day = new Intl.DateTimeFormat('en-IN')\n",
     "export const seen = (at: Date) => at.toLocaleString('en-IN', { dateStyle: 'medium' })\n",
     "export const clock = indianFormat({ day: 'numeric', month: 'short', hour: '2-digit' })\n",
-  ])('a date or an amount in a form of its own is told: %s', (text) => {
+    `export const rate = (percent: number) => \`GST \${percent} %\`\n`,
+    "export const most = 'At most 100 %'\n",
+  ])('a date, an amount or a percentage in a form of its own is told: %s', (text) => {
     house.write('src/web/cart/a.ts', text)
-    expect(house.rules()).toEqual({ status: 1, faults: expect.stringMatching(/written by format(Rupees|Date|Moment)/) })
+    const forms = /written by (format(Rupees|Date|Moment)|the number with % close behind it)/
+    expect(house.rules()).toEqual({ status: 1, faults: expect.stringMatching(forms) })
   })
 
   test.each([

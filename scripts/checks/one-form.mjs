@@ -1,6 +1,6 @@
 import { lineAt, withoutComments } from './source-files.mjs'
 
-/** Forms of dates and amounts, each with the one place that writes it and the files that may differ. */
+/** Forms of dates, amounts and percentages, each with what writes it and the files that may differ. */
 const FORMS = [
   { pattern: /₹\$\{/g, instead: 'formatRupees (shared/money/format-rupees.ts)', may: [] },
   {
@@ -20,9 +20,11 @@ const FORMS = [
     instead: 'formatMoment (shared/format-moment.ts)',
     may: [],
   },
+  // comments may write it as they like
+  { pattern: /(?:\}|\b\d+)[ \u00a0]%/g, instead: 'the number with % close behind it', may: [] },
 ]
 
-/** Returns a line for each date or amount that is written in a form of its own (OFFICE.md §1: one form everywhere). */
+/** Returns a line for each date, amount or percentage that is written in a form of its own (OFFICE.md §1: one form everywhere). */
 export function checkOneForm(sources) {
   const own = sources.filter(({ file, isTest }) => file.startsWith('src/') && !isTest)
   return own.flatMap(({ file, text }) => {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import type { BadgeTone } from '../shared/badge-tones.ts'
 import { classNames } from './class-names.ts'
 
-const tones = {
+const looks: Readonly<Record<BadgeTone, string>> = {
   signal: 'bg-signal text-ink',
   teal: 'bg-teal-wash text-teal',
   good: 'bg-good-wash text-good',
@@ -9,7 +10,7 @@ const tones = {
   plain: 'bg-paper-deep text-ink',
 }
 
-/** A small label on or beside something. */
-export function Badge({ tone = 'plain', children }: { tone?: keyof typeof tones; children: ReactNode }) {
-  return <span className={classNames('caption inline-block rounded-xs px-1.5 py-0.5', tones[tone])}>{children}</span>
+/** A small label on or beside something; its tone has one meaning everywhere (`shared/badge-tones.ts`). */
+export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return <span className={classNames('caption inline-block rounded-xs px-1.5 py-0.5', looks[tone])}>{children}</span>
 }

@@ -35,7 +35,7 @@ test('an HSN code is found by a word, by the keys alone; its rate is proposed an
   await expect(page.getByText(/is not in the shop’s table/i).first()).toBeVisible()
   await page.getByLabel('GST rate').selectOption('40')
   await code.fill('848210')
-  await page.getByRole('button', { name: 'Use 18 %' }).click()
+  await page.getByRole('button', { name: 'Use 18%' }).click()
   await expect(page.getByLabel('GST rate')).toHaveValue('18')
   await code.fill('only a word')
   await page.getByLabel('Country of origin').focus()
@@ -207,7 +207,7 @@ test('a draft is seen as its page in the shop will be, as wide as a phone and a 
   await page.getByRole('button', { name: 'Save and show' }).click()
   await expect(shop.getByText('For rice mills.').first()).toBeVisible()
   await expect(page.getByText(/not saved and not shown/)).toHaveCount(0)
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
   await expect(page.getByRole('region', { name: saved })).toBeHidden()
 
   // what may not be saved closes the page, and its field says why

@@ -1,11 +1,24 @@
-import { MutationCache, notifyManager, QueryClient, queryOptions } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { callOffice } from './call-office.ts'
 
 // A button is busy before the second click of a double click comes.
 notifyManager.setScheduler(queueMicrotask)
 
+const failed = new WeakSet<object>()
+
 /** Cache of loaded data: shown at once on return, and reloaded. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (_, query) => void failed.add(query),
+    // what was tried again came: what failed beside it comes too
+    onSuccess: (_, query) => {
+      if (!failed.delete(query)) return
+      void queryClient.refetchQueries({
+        type: 'active',
+        predicate: ({ state }) => state.status === 'error' && state.fetchStatus === 'idle',
+      })
+    },
+  }),
   // whatever was done stands in the history now
   mutationCache: new MutationCache({
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['history'] }),

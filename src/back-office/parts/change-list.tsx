@@ -60,8 +60,8 @@ function RecordPart({ change, isNamed }: { change: RecordChange; isNamed: boolea
     <div className="min-w-0">
       {(isNamed || made || gone) && (
         <p className="mb-1 flex flex-wrap items-center gap-2 text-sm text-steel">
-          {made && <Badge tone="good">{historyCopy.made}</Badge>}
-          {gone && <Badge tone="bad">{historyCopy.gone}</Badge>}
+          {made && <Badge tone="teal">{historyCopy.made}</Badge>}
+          {gone && <Badge>{historyCopy.gone}</Badge>}
           {isNamed && (
             <span className="min-w-0 break-words">
               {recordKinds[kind] ?? kind} <span className="figures">{id.replace(madeUpId, '').trim()}</span>

@@ -17,8 +17,8 @@ interface FilterChipsProps {
   params: URLSearchParams
   /** A filter as people say it; null: none to take off. */
   inWords: (name: string, value: string) => string | null
-  /** The form that sets them; null: it cannot be shown yet. */
-  form: ((close: () => void) => ReactNode) | null
+  /** The form that sets them. */
+  form: (close: () => void) => ReactNode
 }
 
 /** The filters of a list, each as something to take off, and the dialog that sets them. */
@@ -51,7 +51,7 @@ export function FilterChips({ copy, path, params, inWords, form }: FilterChipsPr
           <Icon of={X} size={14} />
         </FilterLink>
       ))}
-      {open && form && (
+      {open && (
         <Dialog title={copy.filters} closeLabel={copy.closeFilters} onClose={() => setOpen(false)}>
           {form(() => setOpen(false))}
         </Dialog>

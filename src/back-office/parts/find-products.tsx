@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { focusFieldOf } from './chosen-keys.tsx'
 import { GoodsThumb } from './goods-thumb.tsx'
+import { PartFailed } from './part-failed.tsx'
 
 const leastLetters = 2
 const shown = 8
@@ -27,13 +28,13 @@ interface FindProductsProps {
 export function FindProducts({ copy, has, pending = false, error, disabled = false, onAdd }: FindProductsProps) {
   const [text, setText] = useState('')
   const sought = useDeferredValue(text.trim())
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['products', 'found', sought],
     queryFn: ({ signal }) => callOffice('GET /products', { query: { text: sought, sort: 'name' }, signal }),
     enabled: sought.length >= leastLetters,
   })
   const isNew = ({ _id, state }: GoodsRow) => !has.includes(_id) && state !== 'archived'
-  const found = sought.length >= leastLetters ? (data?.data.filter(isNew).slice(0, shown) ?? []) : []
+  const found = sought.length >= leastLetters ? (query.data?.data.filter(isNew).slice(0, shown) ?? []) : []
   return (
     <div>
       <Field
@@ -49,6 +50,7 @@ export function FindProducts({ copy, has, pending = false, error, disabled = fal
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
+      {sought.length >= leastLetters && <PartFailed query={query} />}
       {found.length > 0 && (
         <ul aria-label={copy.found} className="mt-2 divide-y divide-line rounded-sm border border-line-strong">
           {found.map((row) => (

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { LoadingPart } from './loading-part.tsx'
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data>
@@ -33,10 +34,10 @@ export function LoadedPart<Data>({ query, children }: LoadedProps<Data>) {
     )
   }
   return (
-    <div aria-busy="true" className="grid grid-cols-1 animate-appear-late gap-3">
+    <LoadingPart>
       <Skeleton className="h-20" />
       <Skeleton className="h-20" />
       <Skeleton className="h-20" />
-    </div>
+    </LoadingPart>
   )
 }

@@ -1,25 +1,15 @@
+import { orderTones } from '../../shared/badge-tones.ts'
 import { orderLabels as copy } from '../../shared/copy/office/order-labels.ts'
 import { orderWords } from '../../shared/copy/order-words.ts'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '../../shared/order-statuses.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-const tones: Readonly<Record<OrderStatus, 'signal' | 'teal' | 'good' | 'bad' | 'plain'>> = {
-  pending: 'signal',
-  confirmed: 'teal',
-  packed: 'teal',
-  shipped: 'teal',
-  out_for_delivery: 'teal',
-  delivered: 'good',
-  cancelled: 'bad',
-  returned: 'plain',
-}
-
 /** State of an order, and a badge where it was paid by a test: no money came. */
 export function StatusBadge({ status, test }: { status: OrderStatus; test?: true | undefined }) {
   return (
     <>
-      <Badge tone={tones[status]}>{orderWords.status[status]}</Badge>
-      {test && <Badge tone="bad">{copy.methods.test}</Badge>}
+      <Badge tone={orderTones[status]}>{orderWords.status[status]}</Badge>
+      {test && <Badge tone="signal">{copy.methods.test}</Badge>}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { callOffice } from '../api/call-office.ts'
 import { EntryLine } from './entry-line.tsx'
+import { LoadingPart } from './loading-part.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 
 /** Shows what was done with one record, newest first, each with its way back. */
@@ -32,7 +33,9 @@ export default function RecordEntries({ kind, id }: { kind: string; id: string }
           </Button>
         </p>
       ) : (
-        <Skeleton className="h-20 w-full" />
+        <LoadingPart>
+          <Skeleton className="h-20" />
+        </LoadingPart>
       )}
       {undoing !== null && <UndoDialog id={undoing} onClose={() => setUndoing(null)} />}
     </section>

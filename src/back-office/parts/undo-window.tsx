@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { callOffice, newCommandId } from '../api/call-office.ts'
 import { queryClient } from '../api/office-queries.ts'
 import { ChangeList } from './change-list.tsx'
+import { LoadingPart } from './loading-part.tsx'
 
 /** Shows the fields that undoing a command would put back, those that it would not and why, and does it. */
 export default function UndoWindow({ id, onClose }: { id: string; onClose: () => void }) {
@@ -62,13 +63,17 @@ export default function UndoWindow({ id, onClose }: { id: string; onClose: () =>
       {plan ? (
         <Plan plan={plan} />
       ) : preview.error ? (
-        <p className="text-bad">{failureText(preview.error, historyCopy.failed)}</p>
+        <div className="grid justify-items-start gap-3">
+          <p className="text-bad">{failureText(preview.error, historyCopy.failed)}</p>
+          <Button kind="outline" pending={preview.isFetching} onClick={() => void preview.refetch()}>
+            {historyCopy.again}
+          </Button>
+        </div>
       ) : (
-        <div aria-busy="true" className="grid grid-cols-1 gap-3">
-          <p className="sr-only">{historyCopy.looking}</p>
+        <LoadingPart text={historyCopy.looking}>
           <Skeleton className="h-5 w-1/2" />
           <Skeleton className="h-5 w-3/4" />
-        </div>
+        </LoadingPart>
       )}
     </Dialog>
   )

@@ -6,5 +6,5 @@ import { Badge } from '../../ui/badge.tsx'
 export function WayBadge(row: { deliveryWay?: DeliveryWay | undefined; notPickedUp?: true | undefined }) {
   const { deliveryWay: way, notPickedUp } = row
   if (!way || way === 'delivery') return null
-  return <Badge tone={notPickedUp ? 'bad' : 'plain'}>{notPickedUp ? copy.notPickedUp : copy.ways[way]}</Badge>
+  return <Badge tone={notPickedUp ? 'signal' : 'plain'}>{notPickedUp ? copy.notPickedUp : copy.ways[way]}</Badge>
 }

@@ -10,6 +10,7 @@ import { FormAlert } from '../../ui/form-alert.tsx'
 import { toast } from '../../ui/show-toast.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { callOffice, newCommandId } from '../api/call-office.ts'
+import { LoadingPart } from '../parts/loading-part.tsx'
 import { momentInWords } from '../parts/moment.tsx'
 import { settingsQuery, settingValuesQuery } from './settings-query.ts'
 
@@ -35,7 +36,11 @@ export function SettingValues(props: { setting: OfficeSetting; disabled: boolean
   return (
     <Dialog title={copy.valuesOf(setting.label)} closeLabel={copy.closeValues} onClose={onClose}>
       <FormAlert text={failure && failureText(failure, copy.notSaved)} />
-      {isPending && <Skeleton className="h-24" />}
+      {isPending && (
+        <LoadingPart>
+          <Skeleton className="h-24" />
+        </LoadingPart>
+      )}
       {error && (
         <Button kind="outline" className="mt-3" onClick={() => refetch()}>
           {officeShell.again}

@@ -80,7 +80,7 @@ export const settlements = {
     fee_differs: (entity: string, stated: string, own: string) =>
       `${entity}: ${stated} settled, ${own} by amount and fee.`,
     tax_differs: (entity: string, stated: string, own: string) =>
-      `${entity}: GST of ${stated} in a fee of ${own} is not 18 %.`,
+      `${entity}: GST of ${stated} in a fee of ${own} is not 18%.`,
     chargeback: (entity: string, dispute: string, payment: string) => `${entity}: chargeback ${dispute} of ${payment}.`,
     older_payment: (entity: string, payment: string, settlement: string | null) =>
       settlement === null

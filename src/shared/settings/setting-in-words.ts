@@ -18,7 +18,7 @@ const amounts: readonly string[] = [
 export function settingInWords(key: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return officeSettingsCopy.nothing
   if (amounts.includes(key) && typeof value === 'number') return formatRupees(rupeesFromPaise(value))
-  if (key === ('payment.onlineDiscountPercent' satisfies SettingKey)) return `${value} %`
+  if (key === ('payment.onlineDiscountPercent' satisfies SettingKey)) return `${value}%`
   if (key === ('returns.paidBy' satisfies SettingKey)) return officeSettingsCopy.payers[value as ReturnPayer]
   if (key === 'hours.week') return hoursInWords(value as WeekHours) || officeSettingsCopy.nothing
   if (key === 'brand.logo') return officeSettingsCopy.logoAlt

@@ -56,7 +56,7 @@ function Device({ session }: { session: Session }) {
       </div>
       {session.current ? (
         <span className="shrink-0">
-          <Badge tone="good">{copy.thisDevice}</Badge>
+          <Badge tone="teal">{copy.thisDevice}</Badge>
         </span>
       ) : (
         <Button

@@ -1,15 +1,9 @@
+import { orderTones } from '../../shared/badge-tones.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
 import type { OrderStatus } from '../../shared/order-statuses.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-const tones: Partial<Record<OrderStatus, 'good' | 'bad' | 'plain' | 'signal'>> = {
-  pending: 'signal',
-  delivered: 'good',
-  cancelled: 'bad',
-  returned: 'plain',
-}
-
-/** The status of an order; on its way it is teal. */
+/** The status of an order. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  return <Badge tone={tones[status] ?? 'teal'}>{copy.status[status]}</Badge>
+  return <Badge tone={orderTones[status]}>{copy.status[status]}</Badge>
 }

@@ -1,5 +1,6 @@
 import { CircleCheck, Copy } from 'lucide-react'
-import type { Ticket, TicketState } from '../../shared/contract/support.ts'
+import { ticketTones } from '../../shared/badge-tones.ts'
+import type { Ticket } from '../../shared/contract/support.ts'
 import { grievance } from '../../shared/copy/grievance.ts'
 import { formatMoment } from '../../shared/format-moment.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -13,7 +14,6 @@ import { isFreshTicket } from '../router/ticket-link.ts'
 import { useShopFacts } from '../site/use-shop-facts.ts'
 
 const copy = grievance.ticket
-const tones = { open: 'signal', answered: 'teal', solved: 'good' } as const satisfies Record<TicketState, string>
 
 /** A complaint: its number, how far it is and until when, and what was written. */
 export function TicketView({ ticket }: { ticket: Ticket }) {
@@ -31,7 +31,7 @@ export function TicketView({ ticket }: { ticket: Ticket }) {
           <h2 id="number" className="figures text-2xl select-all">
             {ticket.number}
           </h2>
-          <Badge tone={tones[ticket.state]}>{copy.state[ticket.state]}</Badge>
+          <Badge tone={ticketTones[ticket.state]}>{copy.state[ticket.state]}</Badge>
         </div>
         <Clocks ticket={ticket} />
         <p className="mt-5 border-t border-line pt-4 text-sm text-steel">{copy.keep}</p>

@@ -66,7 +66,7 @@ function Slider({ label, value, min, onMove }: SliderProps) {
     <label className="grid gap-1 text-sm font-medium">
       <span className="flex justify-between">
         {label}
-        <span className="figures text-steel">{value} %</span>
+        <span className="figures text-steel">{value}%</span>
       </span>
       <input
         type="range"

@@ -16,7 +16,7 @@ const nets = [none, ...netUnits.map((value) => ({ value, label: value === 'm2' ?
 /** The details printed on the invoice and on the pack. */
 export default function DeclarationsPart({ form }: { form: GoodsForm }) {
   const rate = form.value<number>('gstRate')
-  const rates = [...new Set([...gstRates, rate])].map((each) => ({ value: String(each), label: `${each} %` }))
+  const rates = [...new Set([...gstRates, rate])].map((each) => ({ value: String(each), label: `${each}%` }))
   return (
     <>
       <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">

@@ -1,17 +1,16 @@
 import type { GoodsRow } from '../../../shared/contract/office/goods-calls.ts'
 import { goodsCopy as copy } from '../../../shared/copy/office/goods-screens.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
+import { goodsTones } from '../../../shared/office/office-badge-tones.ts'
 import type { GoodsState } from '../../../shared/office/units.ts'
 import { officeLimits } from '../../../shared/office-limits.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/picture.tsx'
 
-const tones = { on_sale: 'good', draft: 'plain', archived: 'plain' } as const
-
 /** The state of a product, as a badge. */
 export function StateBadge({ state }: { state: GoodsState }) {
-  return <Badge tone={tones[state]}>{copy.states[state]}</Badge>
+  return <Badge tone={goodsTones[state]}>{copy.states[state]}</Badge>
 }
 
 /** The listing quality of a product, as a bar and in words. */

@@ -9,6 +9,7 @@ import { useNavigate } from '../../../ui/router/use-location.ts'
 import { Select } from '../../../ui/select.tsx'
 import { FilterChips } from '../../parts/filter-chips.tsx'
 import { useHeading } from '../../parts/heading.ts'
+import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { choicesQuery } from './goods-data.ts'
 
 type Named = readonly { _id: string; name: string }[]
@@ -17,14 +18,17 @@ const asOptions = (all: Named = []) => [any, ...all.map(({ _id, name }) => ({ va
 
 /** The filters of the list of products. */
 export function GoodsFilters({ params }: { params: URLSearchParams }) {
-  const choices = useQuery(choicesQuery).data?.data
+  const query = useQuery(choicesQuery)
+  const choices = query.data?.data
   return (
     <FilterChips
       copy={copy}
       path="/products"
       params={params}
       inWords={(name, value) => inWords(choices, name, value)}
-      form={choices ? (close) => <Fields params={params} choices={choices} onDone={close} /> : null}
+      form={(close) => (
+        <LoadedPart query={query}>{({ data }) => <Fields params={params} choices={data} onDone={close} />}</LoadedPart>
+      )}
     />
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Field } from '../../../ui/field.tsx'
 import { type HsnLine, hsnCheckQuery, hsnLines, hsnQuery } from '../../parts/hsn-table.ts'
+import { PartFailed } from '../../parts/part-failed.tsx'
 
 interface PartProps {
   code: string
@@ -136,9 +137,9 @@ function Found({ id, lines, at, onChoose }: FoundProps) {
 
 /** The entries of the HSN table for the present code, and a rate that fits, applied by a button. */
 function Says({ code, rate, onRate }: { code: string; rate: number; onRate: PartProps['onRate'] }) {
-  const { data } = useQuery(hsnCheckQuery({ hsnCode: code, gstRate: rate }))
-  if (!data) return null
-  const { problem, rates, entries, known } = data.data
+  const query = useQuery(hsnCheckQuery({ hsnCode: code, gstRate: rate }))
+  if (!query.data) return <PartFailed query={query} />
+  const { problem, rates, entries, known } = query.data.data
   const offered = rates.filter((each) => each !== rate)
   return (
     <div role="status" className="grid justify-items-start gap-1 text-xs">

@@ -7,6 +7,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useMay } from '../../api/use-me.ts'
 import { BackLink } from '../../parts/back-link.tsx'
 import { Card } from '../../parts/card.tsx'
+import { LoadingPart } from '../../parts/loading-part.tsx'
 import { RecordFailed } from '../../parts/record-failed.tsx'
 import { RecordHistory } from '../../parts/record-history.tsx'
 import { SaveBar } from '../../parts/save-bar.tsx'
@@ -128,11 +129,10 @@ function Product({ detail, choices }: { detail: GoodsDetail; choices: GoodsChoic
 
 function Loading() {
   return (
-    <div role="status" className="grid animate-appear-late gap-4">
-      <span className="sr-only">{copy.loading}</span>
+    <LoadingPart text={copy.loading}>
       <Skeleton className="h-12 w-80 max-w-full" />
       <Skeleton className="h-64" />
       <Skeleton className="h-40" />
-    </div>
+    </LoadingPart>
   )
 }

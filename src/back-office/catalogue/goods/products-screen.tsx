@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useMay } from '../../api/use-me.ts'
 import { CursorPages } from '../../parts/cursor-pages.tsx'
 import { useHeading } from '../../parts/heading.ts'
+import { LoadingPart } from '../../parts/loading-part.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
@@ -125,12 +126,11 @@ function useRowKeys(): void {
 
 function Loading() {
   return (
-    <div role="status" className="mt-4 grid animate-appear-late gap-3">
-      <span className="sr-only">{copy.loading}</span>
+    <LoadingPart text={copy.loading} className="mt-4">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
         <Skeleton key={row} className="h-20 sm:h-14" />
       ))}
-    </div>
+    </LoadingPart>
   )
 }
 

@@ -4,6 +4,7 @@ import type { GoodsDetail, ScheduledPrice } from '../../../shared/contract/offic
 import { goodsCopy as copy } from '../../../shared/copy/office/goods-screens.ts'
 import { formatMoment } from '../../../shared/format-moment.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
+import { scheduledPriceTones } from '../../../shared/office/office-badge-tones.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -14,8 +15,6 @@ import { useMay } from '../../api/use-me.ts'
 import { Card } from '../../parts/card.tsx'
 import { adoptGoods } from './goods-data.ts'
 import { dialogFailed, scheduleDialog } from './goods-dialogs.ts'
-
-const tones = { waiting: 'teal', applied: 'good', cancelled: 'plain', refused: 'bad' } as const
 
 /** Prices that come by themselves at a later moment. */
 export default function SchedulePart({ detail }: { detail: GoodsDetail }) {
@@ -76,7 +75,7 @@ function Line({ price, of }: { price: ScheduledPrice; of: string | undefined }) 
             </span>
           )}
         </span>
-        <Badge tone={tones[price.state]}>{copy.scheduleStates[price.state]}</Badge>
+        <Badge tone={scheduledPriceTones[price.state]}>{copy.scheduleStates[price.state]}</Badge>
       </p>
       <p className="text-xs text-steel">
         {of !== undefined && `${of} · `}

@@ -12,6 +12,7 @@ import { BackLink } from '../../parts/back-link.tsx'
 import { Card } from '../../parts/card.tsx'
 import { hsnCheckQuery } from '../../parts/hsn-table.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
+import { PartFailed } from '../../parts/part-failed.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { TaxChangeDialog } from './tax-change-dialog.tsx'
 import { productTaxQuery } from './tax-queries.ts'
@@ -53,6 +54,7 @@ function Now({ tax }: { tax: Tax }) {
         </div>
       </dl>
       {problem && <p className="text-sm font-medium text-bad">{problem}</p>}
+      <PartFailed query={check} />
       {problem === null && <p className="text-sm text-good">{copy.fits}</p>}
     </Card>
   )

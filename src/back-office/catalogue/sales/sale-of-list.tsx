@@ -2,14 +2,13 @@ import type { OfficeSale } from '../../../shared/contract/office/sales.ts'
 import { salesOfficeCopy as copy } from '../../../shared/copy/office/sales.ts'
 import { formatMoment } from '../../../shared/format-moment.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
+import { saleTones } from '../../../shared/office/office-badge-tones.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Link } from '../../../ui/router/link.tsx'
 
-const tones = { waiting: 'teal', running: 'good', ended: 'plain', cancelled: 'plain' } as const
-
 /** The state of a sale, in a word. */
 export function SaleStateBadge({ state }: Pick<OfficeSale, 'state'>) {
-  return <Badge tone={tones[state]}>{copy.state[state]}</Badge>
+  return <Badge tone={saleTones[state]}>{copy.state[state]}</Badge>
 }
 
 /** Returns the discount of a sale: "10% off" or "₹75 off". */

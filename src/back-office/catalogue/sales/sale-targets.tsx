@@ -8,6 +8,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { callOffice } from '../../api/call-office.ts'
+import { PartFailed } from '../../parts/part-failed.tsx'
 import { choicesQuery } from './sale-data.ts'
 
 /** Something that a sale applies to. */
@@ -63,21 +64,24 @@ interface PickerProps {
 }
 
 function ChooseOne({ reach, has, error, onAdd }: PickerProps & { reach: Exclude<SaleReach, 'products'> }) {
-  const { data } = useQuery(choicesQuery)
-  const all = data ? optionsOf(data.data)[reach] : []
+  const query = useQuery(choicesQuery)
+  const all = query.data ? optionsOf(query.data.data)[reach] : []
   const open = all.filter(({ _id }) => !has.has(_id))
   return (
-    <Select
-      name="targets"
-      label={copy.choose[reach]}
-      error={error}
-      value=""
-      options={[{ value: '', label: copy.chooseNone }, ...open.map(({ _id, name }) => ({ value: _id, label: name }))]}
-      onChange={({ target }) => {
-        const found = open.find(({ _id }) => _id === target.value)
-        if (found) onAdd(found)
-      }}
-    />
+    <>
+      <Select
+        name="targets"
+        label={copy.choose[reach]}
+        error={error}
+        value=""
+        options={[{ value: '', label: copy.chooseNone }, ...open.map(({ _id, name }) => ({ value: _id, label: name }))]}
+        onChange={({ target }) => {
+          const found = open.find(({ _id }) => _id === target.value)
+          if (found) onAdd(found)
+        }}
+      />
+      <PartFailed query={query} />
+    </>
   )
 }
 
@@ -100,12 +104,14 @@ function FindProduct({ has, error, onAdd }: PickerProps) {
   const [text, setText] = useState('')
   const sought = useDeferredValue(text.trim())
   const isEnough = sought.length >= leastLetters
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['products', 'for sale', sought],
     queryFn: ({ signal }) => callOffice('GET /products', { query: { text: sought, sort: 'name' }, signal }),
     enabled: isEnough,
   })
-  const found = isEnough ? (data?.data ?? []).filter(({ _id, state }) => !has.has(_id) && state === 'on_sale') : []
+  const found = isEnough
+    ? (query.data?.data ?? []).filter(({ _id, state }) => !has.has(_id) && state === 'on_sale')
+    : []
   return (
     <div>
       <Field
@@ -120,6 +126,7 @@ function FindProduct({ has, error, onAdd }: PickerProps) {
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
+      {isEnough && <PartFailed query={query} />}
       {found.length > 0 && (
         <ul aria-label={copy.found} className="mt-2 divide-y divide-line rounded-sm border border-line-strong">
           {found.slice(0, shown).map(({ _id, name }) => (

@@ -48,7 +48,7 @@ export default function HomePageScreen() {
   )
 }
 
-/** How many records of a part are live and scheduled; of a highlight, how many products it has. */
+/** Number of records of a part that are live and that are scheduled; of a highlight, of its products. */
 function WhatItHas({ records }: { records: readonly WindowRecord[] }) {
   const live = records.filter(({ state }) => state === 'shown')
   const scheduled = records.filter(({ state }) => state === 'waiting').length

@@ -13,6 +13,7 @@ import { ScreenHead } from '../../parts/screen-head.tsx'
 import { fromTyped } from '../../parts/typed-values.ts'
 import { useEntry } from '../../parts/use-entry.ts'
 import { useSendEntry } from '../../parts/use-send-entry.ts'
+import { ChoicesFailed } from './choices-failed.tsx'
 import { useUploading } from './picture-field.tsx'
 import { WindowFields } from './window-fields.tsx'
 import { fieldsOf, startOf } from './window-forms.ts'
@@ -65,6 +66,7 @@ export function NewInWindow({ kind }: { kind: WindowKind }) {
               errors={errors}
               onChange={(name, text) => set({ [name]: text })}
             />
+            <ChoicesFailed kind={kind} />
             <Button type="submit" pending={isPending || uploading} className="justify-self-start">
               {title}
             </Button>

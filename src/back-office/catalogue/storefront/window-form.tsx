@@ -7,6 +7,7 @@ import { Card } from '../../parts/card.tsx'
 import { SaveBar } from '../../parts/save-bar.tsx'
 import { asTyped } from '../../parts/typed-values.ts'
 import { useTypedRecord } from '../../parts/use-typed-record.ts'
+import { ChoicesFailed } from './choices-failed.tsx'
 import { WindowFields } from './window-fields.tsx'
 import { fieldsOf } from './window-forms.ts'
 import { WindowPreview } from './window-preview.tsx'
@@ -40,6 +41,7 @@ export function WindowForm({ kind, record }: { kind: WindowKind; record: WindowR
           errors={errors}
           onChange={set}
         />
+        <ChoicesFailed kind={kind} />
         <SaveBar draft={draft} labels={labels} show={show} onRefused={onRefused} />
       </Card>
       <WindowPreview kind={kind} values={draft.values} choices={choices} />

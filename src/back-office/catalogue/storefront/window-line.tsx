@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, type LucideIcon } from 'lucide-react'
 import type { WindowRecord } from '../../../shared/contract/office/window.ts'
 import { windowCopy as copy } from '../../../shared/copy/office/window.ts'
+import { windowTones } from '../../../shared/office/office-badge-tones.ts'
 import type { WindowKind } from '../../../shared/office/window-kinds.ts'
 import { deafWhile } from '../../../ui/aria-disabled-while.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -11,11 +12,9 @@ import { callOffice } from '../../api/call-office.ts'
 import { useAct } from '../../api/use-act.ts'
 import { momentInWords } from '../../parts/moment.tsx'
 
-const tones = { shown: 'good', waiting: 'teal', over: 'plain', archived: 'plain' } as const
-
 /** The state of storefront content, in a word. */
 export function WindowStateBadge({ state }: Pick<WindowRecord, 'state'>) {
-  return <Badge tone={tones[state]}>{copy.state[state]}</Badge>
+  return <Badge tone={windowTones[state]}>{copy.state[state]}</Badge>
 }
 
 interface WindowLineProps {

@@ -21,10 +21,16 @@ export const windowRecordQuery = (kind: WindowKind, id: string) =>
 
 const needsCategories: readonly WindowKind[] = ['category-banners', 'subcategories']
 
-/** The categories and brands that a form of this kind chooses from. */
-export function useWindowChoices(kind: WindowKind): WindowChoices {
+/** The lists of categories and brands that a form of this kind chooses from. */
+export function useListsOfChoices(kind: WindowKind) {
   const categories = useQuery({ ...windowQuery('categories', 'present'), enabled: needsCategories.includes(kind) })
   const brands = useQuery({ ...windowQuery('brands', 'present'), enabled: kind === 'banners' })
+  return { categories, brands }
+}
+
+/** The categories and brands that a form of this kind chooses from. */
+export function useWindowChoices(kind: WindowKind): WindowChoices {
+  const { categories, brands } = useListsOfChoices(kind)
   return { categories: optionsOf(categories.data?.data), brands: optionsOf(brands.data?.data) }
 }
 

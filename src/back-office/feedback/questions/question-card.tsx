@@ -1,10 +1,9 @@
 import type { OfficeQuestion } from '../../../shared/contract/office/question-calls.ts'
 import { questionsOfficeCopy as copy } from '../../../shared/copy/office/questions.ts'
+import { questionTones } from '../../../shared/office/office-badge-tones.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ModerationCard } from '../../parts/moderation-card.tsx'
 import { momentInWords } from '../../parts/moment.tsx'
-
-const tones = { waiting: 'signal', published: 'good', hidden: 'bad' } as const
 
 /** One question: of what, who asked, whether it is shown, and what the shop says to it. */
 export function QuestionCard({ question, alone = false }: { question: OfficeQuestion; alone?: boolean }) {
@@ -17,7 +16,7 @@ export function QuestionCard({ question, alone = false }: { question: OfficeQues
       at={askedAt}
       text={text}
       link={alone ? null : { to: `/questions/${_id}`, label: copy.open(product.name, asker) }}
-      state={<Badge tone={tones[state]}>{copy.states[state]}</Badge>}
+      state={<Badge tone={questionTones[state]}>{copy.states[state]}</Badge>}
       hidden={hiddenReason === null ? null : { said: copy.because, reason: hiddenReason }}
       answer={answer && { on: copy.answeredOn(momentInWords(answer.at)), text: answer.text }}
     />

@@ -40,7 +40,7 @@ function Marks({ review: { rating, verifiedBuyer, state, hiddenUntil } }: { revi
         </span>
       )}
       {state === 'hidden' && (
-        <Badge tone="bad">
+        <Badge>
           <Icon of={EyeOff} size={12} className="mr-1 inline" />
           {hiddenUntil === null ? copy.hiddenBadge : copy.hiddenUntil(momentInWords(hiddenUntil))}
         </Badge>

@@ -13,6 +13,7 @@ import { useNavigate, useSearchParams } from '../../../ui/router/use-location.ts
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useMay } from '../../api/use-me.ts'
 import { useHeading } from '../../parts/heading.ts'
+import { LoadingPart } from '../../parts/loading-part.tsx'
 import { MoreButton } from '../../parts/more-button.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { SearchField } from '../../parts/search-field.tsx'
@@ -95,10 +96,10 @@ function Failed({ error, hasRows, onAgain }: { error: unknown; hasRows: boolean;
 
 function Loading() {
   return (
-    <div aria-busy="true" className="mt-3 grid animate-appear-late gap-2">
+    <LoadingPart className="mt-3">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
         <Skeleton key={row} className="h-18 sm:h-12" />
       ))}
-    </div>
+    </LoadingPart>
   )
 }

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { DatabaseBackup } from 'lucide-react'
 import type { BackupShown, BackupsShown } from '../../../shared/contract/office/backups.ts'
 import { backupsCopy as copy } from '../../../shared/copy/office/backups.ts'
+import { backupTones } from '../../../shared/office/office-badge-tones.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { callOffice } from '../../api/call-office.ts'
@@ -67,8 +68,6 @@ function TakeBackup({ disabled }: { disabled: boolean }) {
   )
 }
 
-const tones = { wanted: 'plain', running: 'teal', taken: 'signal', proven: 'good', failed: 'bad' } as const
-
 function BackupLine({
   state,
   at,
@@ -92,7 +91,7 @@ function BackupLine({
   return (
     <li className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <div>
-        <Badge tone={tones[state]}>{copy.states[state]}</Badge>
+        <Badge tone={backupTones[state]}>{copy.states[state]}</Badge>
       </div>
       <div className="min-w-0">
         <p>

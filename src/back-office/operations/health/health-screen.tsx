@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { healthQuery } from '../../api/office-queries.ts'
 import { indianClock } from '../../parts/indian-time.ts'
+import { LoadingPart } from '../../parts/loading-part.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { BackupsPanel } from './backups-panel.tsx'
 
@@ -29,10 +30,10 @@ export default function HealthScreen() {
             </Button>
           </EmptyState>
         ) : (
-          <div aria-hidden="true" className="grid animate-appear-late gap-4">
+          <LoadingPart>
             <Skeleton className="h-28 w-full" />
             <Skeleton className="h-72 w-full" />
-          </div>
+          </LoadingPart>
         )}
       </>
     )

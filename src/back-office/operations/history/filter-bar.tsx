@@ -11,6 +11,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { callOffice } from '../../api/call-office.ts'
+import { PartFailed } from '../../parts/part-failed.tsx'
 import type { useHistoryFilters } from './history-filters.ts'
 
 const textMin = 3
@@ -85,12 +86,15 @@ function WhoSelect({ value, onChange }: { value: string; onChange: (value: strin
     { value: 'system', label: historyCopy.system },
   ]
   return (
-    <Select
-      label={historyCopy.who}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      options={options}
-    />
+    <div>
+      <Select
+        label={historyCopy.who}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        options={options}
+      />
+      <PartFailed query={people} />
+    </div>
   )
 }
 

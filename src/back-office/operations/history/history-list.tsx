@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { callOffice } from '../../api/call-office.ts'
 import { EntryLine } from '../../parts/entry-line.tsx'
+import { LoadingPart } from '../../parts/loading-part.tsx'
 import { MoreButton } from '../../parts/more-button.tsx'
 import { UndoDialog } from '../../parts/undo-dialog.tsx'
 import { byDay } from './by-day.ts'
@@ -77,10 +78,10 @@ function Failed({ onAgain }: { onAgain: () => void }) {
 
 function Waiting() {
   return (
-    <div aria-busy="true" className="grid animate-appear-late gap-3">
+    <LoadingPart>
       {[0, 1, 2, 3].map((row) => (
         <Skeleton key={row} className="h-24 w-full" />
       ))}
-    </div>
+    </LoadingPart>
   )
 }

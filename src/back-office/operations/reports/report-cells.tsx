@@ -33,5 +33,5 @@ function placeOf({ productId, customerId }: Row, column: string): string | null 
 }
 
 function numberOf(value: number, column: string): string {
-  return column === 'rate' || column === 'percent' ? `${value} %` : value.toLocaleString('en-IN')
+  return column === 'rate' || column === 'percent' ? `${value}%` : value.toLocaleString('en-IN')
 }

@@ -11,6 +11,7 @@ import { Link } from '../../../ui/router/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { callOffice } from '../../api/call-office.ts'
 import { useMay, useMe } from '../../api/use-me.ts'
+import { LoadingPart } from '../../parts/loading-part.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { RunsLow } from './runs-low.tsx'
 import { SalesToday } from './sales-today.tsx'
@@ -99,11 +100,10 @@ function Present({ today }: { today: Today }) {
 
 function Loading() {
   return (
-    <div role="status" className="grid animate-appear-late grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-      <span className="sr-only">{copy.loading}</span>
+    <LoadingPart text={copy.loading} className="grid-cols-2 sm:grid-cols-3 lg:grid-cols-5">
       {['a', 'b', 'c', 'd', 'e'].map((card) => (
         <Skeleton key={card} className="h-24" />
       ))}
-    </div>
+    </LoadingPart>
   )
 }

@@ -13,6 +13,7 @@ import { useMay } from '../../api/use-me.ts'
 import { Card } from '../../parts/card.tsx'
 import { FindProducts } from '../../parts/find-products.tsx'
 import { focusWhatCame } from '../../parts/focus-what-came.ts'
+import { PartFailed } from '../../parts/part-failed.tsx'
 import { TypedField, type TypedFieldOf } from '../../parts/typed-field.tsx'
 import { fromTyped } from '../../parts/typed-values.ts'
 import { useEntry } from '../../parts/use-entry.ts'
@@ -170,12 +171,12 @@ interface VariantsProps {
 }
 
 function Variants({ productId, chosen, onChoose }: VariantsProps) {
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['products', 'variants of', productId],
     queryFn: ({ signal }) => callOffice('GET /products/{id}', { params: { id: productId }, signal }),
   })
-  const variants = data?.data.record.variants ?? []
-  if (variants.length === 0) return null
+  const variants = query.data?.data.record.variants ?? []
+  if (variants.length === 0) return <PartFailed query={query} />
   return (
     <Select
       name="variantId"

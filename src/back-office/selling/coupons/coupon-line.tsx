@@ -2,15 +2,14 @@ import type { OfficeCoupon } from '../../../shared/contract/office/coupons.ts'
 import { couponsOfficeCopy as copy } from '../../../shared/copy/office/coupons.ts'
 import { formatDate } from '../../../shared/format-moment.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
+import { couponTones } from '../../../shared/office/office-badge-tones.ts'
 import { listNames } from '../../../shared/office/say-coupon.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Link } from '../../../ui/router/link.tsx'
 
-const tones = { in_use: 'good', waiting: 'teal', over: 'plain', used_up: 'plain', ended: 'bad' } as const
-
 /** The state of a coupon, in a word. */
 export function CouponState({ state }: Pick<OfficeCoupon, 'state'>) {
-  return <Badge tone={tones[state]}>{copy.state[state]}</Badge>
+  return <Badge tone={couponTones[state]}>{copy.state[state]}</Badge>
 }
 
 /** Returns the effect of a coupon: "10% off", "₹75 off" or "Free delivery". */

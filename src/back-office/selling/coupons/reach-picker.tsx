@@ -4,6 +4,7 @@ import { Select } from '../../../ui/select.tsx'
 import { callOffice } from '../../api/call-office.ts'
 import { ChosenKeys } from '../../parts/chosen-keys.tsx'
 import { FindProducts } from '../../parts/find-products.tsx'
+import { PartFailed } from '../../parts/part-failed.tsx'
 import type { ReachedNames } from './use-reached-names.ts'
 
 const copy = couponsOfficeCopy.reachPicker
@@ -53,25 +54,28 @@ interface AddCategoryProps {
 }
 
 function AddCategory({ has, error, disabled, onAdd }: AddCategoryProps) {
-  const { data, isError } = useQuery({
+  const query = useQuery({
     queryKey: ['products', 'choices'],
     queryFn: ({ signal }) => callOffice('GET /products/choices', { signal }),
     staleTime: 60_000,
   })
-  const categories = data?.data.categories ?? []
+  const categories = query.data?.data.categories ?? []
   const left = categories.filter(({ _id }) => !has.includes(_id)).map(({ _id, name }) => ({ value: _id, label: name }))
   return (
-    <Select
-      name="reached"
-      label={copy.categories}
-      error={error ?? (isError && !data ? copy.failed : undefined)}
-      disabled={disabled}
-      value=""
-      options={[{ value: '', label: copy.choose }, ...left]}
-      onChange={({ target: { value } }) => {
-        const name = categories.find(({ _id }) => _id === value)?.name
-        if (name !== undefined) onAdd(value, name)
-      }}
-    />
+    <div>
+      <Select
+        name="reached"
+        label={copy.categories}
+        error={error}
+        disabled={disabled}
+        value=""
+        options={[{ value: '', label: copy.choose }, ...left]}
+        onChange={({ target: { value } }) => {
+          const name = categories.find(({ _id }) => _id === value)?.name
+          if (name !== undefined) onAdd(value, name)
+        }}
+      />
+      <PartFailed query={query} />
+    </div>
   )
 }

@@ -16,6 +16,7 @@ import { NumberText } from '../../../ui/number-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useMay } from '../../api/use-me.ts'
 import { useHeading } from '../../parts/heading.ts'
+import { PartFailed } from '../../parts/part-failed.tsx'
 import { moversQuery } from './orders-data.ts'
 
 const any = { value: '', label: copy.any }
@@ -33,7 +34,8 @@ const sorts = [any, ...orderSorts.map((value) => ({ value, label: copy.sorts[val
 /** Sets the filters of the list: they go into the address, so that it can be kept and sent on. */
 export function FilterForm({ params, onApply }: { params: URLSearchParams; onApply: (to: string) => void }) {
   const may = useMay()
-  const movers = useQuery(moversQuery).data?.data ?? []
+  const query = useQuery(moversQuery)
+  const movers = query.data?.data ?? []
   const people = [any, ...movers.map(({ _id, name }) => ({ value: _id, label: name }))]
   const heading = useHeading()
   const now = (name: string) => params.get(name) ?? ''
@@ -52,7 +54,10 @@ export function FilterForm({ params, onApply }: { params: URLSearchParams; onApp
       <Field name="from" type="date" label={copy.from} defaultValue={now('from')} />
       <Field name="to" type="date" label={copy.to} defaultValue={now('to')} />
       <Field name="carrier" label={copy.carrier} maxLength={deskLimits.carrierMax} defaultValue={now('carrier')} />
-      <Select key={people.length} name="staff" label={copy.staff} options={people} defaultValue={now('staff')} />
+      <div>
+        <Select key={people.length} name="staff" label={copy.staff} options={people} defaultValue={now('staff')} />
+        <PartFailed query={query} />
+      </div>
       <Select name="note" label={copy.note} options={notes} defaultValue={now('note')} />
       <Select name="pick" label={copy.picking} options={picks} defaultValue={now('pick')} />
       <Field name="pincode" inputMode="numeric" maxLength={6} label={copy.pincode} defaultValue={now('pincode')} />

@@ -11,12 +11,14 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Link } from '../../../ui/router/link.tsx'
 import { callOffice } from '../../api/call-office.ts'
 import { useAct } from '../../api/use-act.ts'
+import { PartFailed } from '../../parts/part-failed.tsx'
 import { invoicedBeforeQuery } from './orders-data.ts'
 
 /** Unpaid cash orders that were invoiced before a change of GST rate, if there are any: their invoices can be replaced (CGST Act s.14). */
 export function InvoicedBefore() {
-  const orders = useQuery(invoicedBeforeQuery).data?.data ?? []
-  if (orders.length === 0) return null
+  const query = useQuery(invoicedBeforeQuery)
+  const orders = query.data?.data ?? []
+  if (orders.length === 0) return <PartFailed query={query} />
   return (
     <details className="mt-3 rounded-sm border border-line bg-card px-3 text-sm">
       <summary className="min-h-11 cursor-pointer py-3 font-semibold">{copy.title(orders.length)}</summary>

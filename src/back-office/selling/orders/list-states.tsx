@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadingPart } from '../../parts/loading-part.tsx'
 
 /** Orders came since the list was loaded: they are shown when somebody asks, never under the finger. */
 export function NewsBand({ news, onShow }: { news: number; onShow: () => void }) {
@@ -28,12 +29,11 @@ export function NewsBand({ news, onShow }: { news: number; onShow: () => void })
 /** Rows of the height of those to come; work that is quick shows nothing. */
 export function ListLoading() {
   return (
-    <div role="status" className="mt-4 grid animate-appear-late gap-3">
-      <span className="sr-only">{copy.loading}</span>
+    <LoadingPart text={copy.loading} className="mt-4">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
         <Skeleton key={row} className="h-18 sm:h-14" />
       ))}
-    </div>
+    </LoadingPart>
   )
 }
 

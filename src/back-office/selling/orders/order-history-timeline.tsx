@@ -10,6 +10,7 @@ import {
   Webhook,
 } from 'lucide-react'
 import { useState } from 'react'
+import { messageTones } from '../../../shared/badge-tones.ts'
 import type { OrderEvent } from '../../../shared/contract/office/order-shapes.ts'
 import { orderScreen as copy } from '../../../shared/copy/office/order-screen.ts'
 import { formatMoment } from '../../../shared/format-moment.ts'
@@ -83,7 +84,7 @@ function Event({ event }: { event: OrderEvent }) {
           <span className={classNames('whitespace-pre-line', kind === 'move' && 'font-semibold')}>{text}</span>
           {state !== 'done' && (
             <span className="ml-2">
-              <Badge tone={state === 'failed' ? 'bad' : 'signal'}>{copy.states[state]}</Badge>
+              <Badge tone={messageTones[state]}>{copy.states[state]}</Badge>
             </span>
           )}
           <span className="block text-xs text-steel">

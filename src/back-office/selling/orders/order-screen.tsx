@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { callOffice } from '../../api/call-office.ts'
 import { useMay } from '../../api/use-me.ts'
 import { BackLink } from '../../parts/back-link.tsx'
+import { LoadingPart } from '../../parts/loading-part.tsx'
 import { RecordFailed } from '../../parts/record-failed.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { useKeys } from '../../parts/use-keys.ts'
@@ -100,14 +101,13 @@ function Order({ order }: { order: OfficeOrder }) {
 
 function Loading() {
   return (
-    <div role="status" className="grid grid-cols-1 animate-appear-late gap-4">
-      <span className="sr-only">{copy.loading}</span>
+    <LoadingPart text={copy.loading}>
       <Skeleton className="h-9 w-48" />
       <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Skeleton className="h-64" />
         <Skeleton className="h-64" />
       </div>
-    </div>
+    </LoadingPart>
   )
 }
 

@@ -10,6 +10,7 @@ import type { ParcelStepName } from '../../../shared/parcel-states.ts'
 import { failureText } from '../../../ui/api-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
+import { PartFailed } from '../../parts/part-failed.tsx'
 import { nameOf } from './name-of-line.ts'
 import { OrderPart } from './order-part.tsx'
 import { PackParcelDialog } from './pack-parcel-dialog.tsx'
@@ -19,11 +20,12 @@ import { parcelsQuery, useParcelStep } from './use-parcels.ts'
 /** Parcels of an order with their steps, and what is still to be packed; nothing where there is neither. */
 export default function ParcelsOfOrder({ order }: { order: OfficeOrder }) {
   const [packing, setPacking] = useState(false)
-  const { data, error } = useQuery(parcelsQuery(order._id))
+  const query = useQuery(parcelsQuery(order._id))
+  const { data, error } = query
   if (error && !data) {
     return (
       <OrderPart title={copy.title}>
-        <FormAlert text={failureText(error, copy.failed)} />
+        <PartFailed query={query} />
       </OrderPart>
     )
   }

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ordersScreen as copy } from '../../../shared/copy/office/orders-screen.ts'
 import { Link } from '../../../ui/router/link.tsx'
+import { PartFailed } from '../../parts/part-failed.tsx'
 import { rateChangesQuery } from './orders-data.ts'
 
 /** New orders whose GST rate changed since they were placed, if there are any: Confirm taxes them anew (CGST Act s.14). */
 export function RateChanges() {
-  const orders = useQuery(rateChangesQuery).data?.data ?? []
-  if (orders.length === 0) return null
+  const query = useQuery(rateChangesQuery)
+  const orders = query.data?.data ?? []
+  if (orders.length === 0) return <PartFailed query={query} />
   return (
     <details className="mt-3 rounded-sm border border-line bg-card px-3 text-sm">
       <summary className="min-h-11 cursor-pointer py-3 font-semibold">{copy.rateChanges(orders.length)}</summary>

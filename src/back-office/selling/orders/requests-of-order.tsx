@@ -3,14 +3,17 @@ import type { OfficeOrder } from '../../../shared/contract/office/order-shapes.t
 import { officeRequestCopy as copy } from '../../../shared/copy/office/return-requests.ts'
 import { Link } from '../../../ui/router/link.tsx'
 import { returnRequestsQuery } from '../../api/requests-query.ts'
+import { PartFailed } from '../../parts/part-failed.tsx'
 import { OrderPart } from './order-part.tsx'
 
 /** Requests of the customer about this order; nothing where there is none. */
 export default function RequestsOfOrder({ order: { _id: id } }: { order: Pick<OfficeOrder, '_id'> }) {
-  const requests = useQuery(returnRequestsQuery({ which: 'all', order: id })).data?.data ?? []
-  if (requests.length === 0) return null
+  const query = useQuery(returnRequestsQuery({ which: 'all', order: id }))
+  const requests = query.data?.data ?? []
+  if (requests.length === 0 && !query.error) return null
   return (
     <OrderPart title={copy.title}>
+      <PartFailed query={query} />
       <ul className="grid grid-cols-1">
         {requests.map(({ number, kind, state, isOpen }) => (
           <li key={number}>

@@ -4,9 +4,11 @@ import { officeQuoteCopy as copy } from '../../../shared/copy/office/quotes.ts'
 import { formatDate } from '../../../shared/format-moment.ts'
 import { formatRupees } from '../../../shared/money/format-rupees.ts'
 import { Link } from '../../../ui/router/link.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useMay } from '../../api/use-me.ts'
 import { BackLink } from '../../parts/back-link.tsx'
 import { Card } from '../../parts/card.tsx'
+import { LoadingPart } from '../../parts/loading-part.tsx'
 import { RecordFailed } from '../../parts/record-failed.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { officeQuoteQuery } from './office-quotes-query.ts'
@@ -17,8 +19,17 @@ import { QuotePrices } from './quote-prices.tsx'
 export default function QuoteScreen({ params }: { params: Readonly<Record<string, string>> }) {
   const { data, error, refetch } = useQuery(officeQuoteQuery(params.id ?? ''))
   if (data) return <Loaded quote={data} />
-  if (!error) return null
+  if (!error) return <Loading />
   return <RecordFailed error={error} copy={copy} list="/quotes" onAgain={() => void refetch()} />
+}
+
+function Loading() {
+  return (
+    <LoadingPart>
+      <Skeleton className="h-9 w-48" />
+      <Skeleton className="h-64" />
+    </LoadingPart>
+  )
 }
 
 function Loaded({ quote }: { quote: OfficeQuote }) {

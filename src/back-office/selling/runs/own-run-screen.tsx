@@ -1,4 +1,5 @@
 import { PackageCheck } from 'lucide-react'
+import { stopTones } from '../../../shared/badge-tones.ts'
 import { ownRunScreen as copy, runsScreen } from '../../../shared/copy/office/runs-screen.ts'
 import { formatDay } from '../../../shared/format-moment.ts'
 import { indianDay } from '../../../shared/india-time.ts'
@@ -86,9 +87,7 @@ function Done({ stops }: { stops: readonly StopHere[] }) {
             </span>
             <span className="figures flex items-center gap-2">
               {amount !== null && formatRupees(amount)}
-              <Badge tone={state === 'refused' ? 'bad' : state === 'again' ? 'signal' : 'good'}>
-                {runsScreen.states[state]}
-              </Badge>
+              <Badge tone={stopTones[state]}>{runsScreen.states[state]}</Badge>
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { stopTones } from '../../../shared/badge-tones.ts'
 import type { OfficeRun, OfficeStop } from '../../../shared/contract/office/run-calls.ts'
 import { deliveriesScreen as copy, runsScreen } from '../../../shared/copy/office/runs-screen.ts'
 import { formatDay } from '../../../shared/format-moment.ts'
@@ -38,16 +39,6 @@ export function RunCard({ run }: { run: OfficeRun }) {
   )
 }
 
-const tones = {
-  open: 'plain',
-  delivered: 'good',
-  cash: 'good',
-  upi: 'good',
-  refused: 'bad',
-  again: 'signal',
-  off: 'plain',
-} as const
-
 interface StopRowProps {
   stop: OfficeStop
   mayTakeOff: boolean
@@ -74,7 +65,7 @@ function StopRow({ stop, mayTakeOff, seesOrder }: StopRowProps) {
       <span className="figures flex flex-wrap items-center gap-2">
         {amount !== null && formatRupees(amount)}
         {state === 'open' && collect !== null && copy.toCollect(formatRupees(collect))}
-        <Badge tone={tones[state]}>{runsScreen.states[state]}</Badge>
+        <Badge tone={stopTones[state]}>{runsScreen.states[state]}</Badge>
         {toEnd && <Badge tone="signal">{copy.toEnd}</Badge>}
         {state === 'open' && mayTakeOff && (
           <Button

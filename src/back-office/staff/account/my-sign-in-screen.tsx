@@ -6,6 +6,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ownSignInQuery } from '../../api/sign-in-queries.ts'
 import { useMay } from '../../api/use-me.ts'
+import { LoadingPart } from '../../parts/loading-part.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { CounterCard } from './counter-card.tsx'
 import { PasskeyCard } from './passkey-card.tsx'
@@ -29,7 +30,11 @@ export default function MySignInScreen() {
           <Button onClick={() => void refetch()}>{mySignIn.again}</Button>
         </div>
       )}
-      {!own && !error && <Skeleton className="h-64" />}
+      {!own && !error && (
+        <LoadingPart>
+          <Skeleton className="h-64" />
+        </LoadingPart>
+      )}
       {own && (
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           <PasskeyCard passkeys={own.passkeys} />

@@ -22,7 +22,11 @@ export function RecoveryCard({ left }: { left: number }) {
     onDone: ({ data }) => (data.codes ? setCodes(data.codes) : toast.error(copy.lost)),
   })
   return (
-    <Card title={copy.title} text={copy.text} aside={<Badge tone={left > 2 ? 'good' : 'bad'}>{copy.left(left)}</Badge>}>
+    <Card
+      title={copy.title}
+      text={copy.text}
+      aside={<Badge tone={left > 2 ? 'good' : 'signal'}>{copy.left(left)}</Badge>}
+    >
       <Button kind="outline" className="justify-self-start" pending={pending} onClick={() => act()}>
         {copy.renew}
       </Button>

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { alertsQuery } from '../../api/office-queries.ts'
+import { LoadingPart } from '../../parts/loading-part.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { AlertChoices } from './alert-choices.tsx'
 import { MailPanel } from './mail-panel.tsx'
@@ -40,10 +41,10 @@ export default function AlertsScreen() {
           </Button>
         </EmptyState>
       ) : (
-        <div aria-hidden="true" className="grid animate-appear-late gap-4">
+        <LoadingPart>
           <Skeleton className="h-56 w-full" />
           <Skeleton className="h-32 w-full" />
-        </div>
+        </LoadingPart>
       )}
     </>
   )

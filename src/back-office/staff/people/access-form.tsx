@@ -141,5 +141,5 @@ function inWords(name: keyof StaffLimits, limits: StaffLimits): string {
   const limit = limits[name]
   if (limit === null) return peopleScreens.noLimit
   if (name === 'refund') return formatRupees(rupeesFromPaise(limit))
-  return name === 'discount' ? `${limit} %` : String(limit)
+  return name === 'discount' ? `${limit}%` : String(limit)
 }

@@ -3,6 +3,7 @@ import type { Person } from '../../../shared/contract/office/people.ts'
 import { officePeople } from '../../../shared/copy/office/people.ts'
 import { peopleScreens } from '../../../shared/copy/office/people-screens.ts'
 import { formatMoment } from '../../../shared/format-moment.ts'
+import { personTones } from '../../../shared/office/office-badge-tones.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Link } from '../../../ui/router/link.tsx'
@@ -49,7 +50,7 @@ export function PeopleList({ people }: { people: readonly Person[] }) {
 /** Invited or removed; who works here as always has none. */
 export function StateBadge({ person: { state } }: { person: Pick<Person, 'state'> }) {
   if (state === 'active') return null
-  return <Badge tone={state === 'off' ? 'bad' : 'signal'}>{peopleScreens.state[state]}</Badge>
+  return <Badge tone={personTones[state]}>{peopleScreens.state[state]}</Badge>
 }
 
 /** Returns when somebody last used the back office, or how long their invitation is valid. */

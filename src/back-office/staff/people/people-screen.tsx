@@ -8,6 +8,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { peopleQuery } from '../../api/sign-in-queries.ts'
+import { LoadingPart } from '../../parts/loading-part.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { CounterList } from './counter-list.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -31,7 +32,11 @@ export default function PeopleScreen() {
           <Button onClick={() => void refetch()}>{peopleScreens.again}</Button>
         </div>
       )}
-      {!data && !error && <Skeleton className="h-64" />}
+      {!data && !error && (
+        <LoadingPart>
+          <Skeleton className="h-64" />
+        </LoadingPart>
+      )}
       {data && (
         <div className="grid gap-6">
           <PeopleList people={data.data.people} />

@@ -10,6 +10,7 @@ import { personQuery } from '../../api/sign-in-queries.ts'
 import { useAct } from '../../api/use-act.ts'
 import { BackLink } from '../../parts/back-link.tsx'
 import { Card } from '../../parts/card.tsx'
+import { LoadingPart } from '../../parts/loading-part.tsx'
 import { RecordHistory } from '../../parts/record-history.tsx'
 import { ScreenHead } from '../../parts/screen-head.tsx'
 import { SessionList } from '../../parts/session-list.tsx'
@@ -40,7 +41,11 @@ export default function PersonScreen({ params: { id = '' } }: { params: Params }
           <Button onClick={() => void refetch()}>{peopleScreens.again}</Button>
         </div>
       )}
-      {!person && !error && <Skeleton className="h-64" />}
+      {!person && !error && (
+        <LoadingPart>
+          <Skeleton className="h-64" />
+        </LoadingPart>
+      )}
       {person && (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <AccessForm key={person.version} person={person} />

@@ -16,6 +16,7 @@ import { Select } from '../../../ui/select.tsx'
 import { callOffice, type OfficeInput } from '../../api/call-office.ts'
 import { queryClient } from '../../api/office-queries.ts'
 import { useCommand } from '../../api/use-command.ts'
+import { PartFailed } from '../../parts/part-failed.tsx'
 
 const kinds = ['random', 'category', 'shelves', 'list'] as const
 type Kind = (typeof kinds)[number]
@@ -114,12 +115,20 @@ function ScopeFields({ kind, errors }: { kind: Kind; errors: Readonly<Record<str
 }
 
 function Category({ error }: { error: string | undefined }) {
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: ['counts', 'choices'],
     queryFn: ({ signal }) => callOffice('GET /counts/choices', { signal }),
   })
-  const options = (data?.data ?? []).map(({ id, name, items }) => ({ value: id, label: copy.choice(name, items) }))
-  return <Select name="id" label={copy.category} options={options} error={error} />
+  const options = (query.data?.data ?? []).map(({ id, name, items }) => ({
+    value: id,
+    label: copy.choice(name, items),
+  }))
+  return (
+    <>
+      <Select name="id" label={copy.category} options={options} error={error} />
+      <PartFailed query={query} />
+    </>
+  )
 }
 
 function useStart(onStarted: (id: string) => void) {

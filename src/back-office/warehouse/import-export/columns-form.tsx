@@ -9,6 +9,7 @@ import { Select } from '../../../ui/select.tsx'
 import { callOffice } from '../../api/call-office.ts'
 import { queryClient } from '../../api/office-queries.ts'
 import { useCommand } from '../../api/use-command.ts'
+import { PartFailed } from '../../parts/part-failed.tsx'
 import { ListField } from './file-form.tsx'
 import { jobsQuery } from './job-query.ts'
 
@@ -99,14 +100,15 @@ function Heads({
   means: Record<string, string>
   onChange: (head: string, name: string) => void
 }) {
-  const { data } = useQuery(jobsQuery)
-  const columns = (data?.columns ?? []).map(({ name, label }) => ({
+  const query = useQuery(jobsQuery)
+  const columns = (query.data?.columns ?? []).map(({ name, label }) => ({
     value: name,
     label: label === name ? name : `${label} (${name})`,
   }))
   const options = [{ value: '', label: copy.notRead }, ...columns]
   return (
     <div className="grid gap-3 sm:grid-cols-2">
+      <PartFailed query={query} className="sm:col-span-2" />
       {[...new Set(heads.flatMap(({ head, means }) => (head === '' && means === '' ? [] : [head])))].map((head) => (
         <Select
           key={head}

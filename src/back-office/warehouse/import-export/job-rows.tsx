@@ -98,7 +98,7 @@ function RowLine({ row: { row, product, variant, name, state, diffs, problems } 
         <span className="figures text-sm text-steel">{copy.row(row)}</span>
         <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
         <span className="figures min-w-0 text-sm break-all text-steel">{variant ?? product}</span>
-        {state === 'new' && <Badge tone="good">{copy.counts.new}</Badge>}
+        {state === 'new' && <Badge tone="teal">{copy.counts.new}</Badge>}
       </p>
       {problems.length > 0 && (
         <ul className="grid grid-cols-1 gap-1 text-sm">

@@ -6,6 +6,7 @@ import { labelsScreen as copy } from '../../../shared/copy/office/labels-screen.
 import { scanCopy } from '../../../shared/copy/office/scan.ts'
 import type { LabelLine } from '../../../shared/office/label-lines.ts'
 import { countingLimits } from '../../../shared/stock-count-limits.ts'
+import { hasStatus } from '../../../ui/api-failure.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { NumberField } from '../../../ui/number-field.tsx'
@@ -14,6 +15,8 @@ import { isUnread, type Unread } from '../../../ui/unparsed-number.ts'
 import { callOffice } from '../../api/call-office.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useMay } from '../../api/use-me.ts'
+import { LoadingPart } from '../../parts/loading-part.tsx'
+import { PartFailed } from '../../parts/part-failed.tsx'
 import { ItemLine, itemKey, itemName } from '../../scan/item-line.tsx'
 
 interface LabelRowProps {
@@ -25,11 +28,12 @@ interface LabelRowProps {
 /** One thing with its code, and how many labels of it. */
 export function LabelRow({ line: { productId, variantId, copies }, onChange }: LabelRowProps) {
   const [typed, setTyped] = useState<Unread>()
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: ['codes', itemKey({ productId, variantId })],
     queryFn: ({ signal }) =>
       callOffice('GET /codes', { query: { productId, ...(variantId !== null && { variantId }) }, signal }),
   })
+  const { data, error } = query
   const item = data?.data.item
   const name = item ? itemName(item) : ''
   const code = data?.data.codes.find(({ pieces }) => pieces === 1)?.code
@@ -42,12 +46,20 @@ export function LabelRow({ line: { productId, variantId, copies }, onChange }: L
             {code ? <span className="figures block text-sm text-steel">{code}</span> : <NoCode item={item} />}
           </ItemLine>
         </div>
-      ) : error ? (
-        <p className="flex-1 text-sm text-bad">
-          {productId} {copy.gone}
-        </p>
       ) : (
-        <Skeleton className="h-12 flex-1" />
+        <div className="min-w-0 flex-1 max-sm:basis-full">
+          {hasStatus(error, 404) ? (
+            <p className="text-sm text-bad">
+              {productId} {copy.gone}
+            </p>
+          ) : error ? (
+            <PartFailed query={query} />
+          ) : (
+            <LoadingPart>
+              <Skeleton className="h-12" />
+            </LoadingPart>
+          )}
+        </div>
       )}
       <div className="ml-auto flex shrink-0 items-start gap-1">
         <button

@@ -11,6 +11,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { callOffice } from '../../api/call-office.ts'
 import { queryClient } from '../../api/office-queries.ts'
+import { PartFailed } from '../../parts/part-failed.tsx'
 import { scanSignal } from '../../scan/scan-signal.ts'
 import { useWedge } from '../../scan/use-wedge.ts'
 import { Thumb } from './stock-cards.tsx'
@@ -128,9 +129,9 @@ async function findOne(code: string): Promise<{ row: Found; pieces: number } | s
 function Suggestions({ text, onChoose }: { text: string; onChoose: (row: Found) => void }) {
   const sought = useDeferredValue(text.trim())
   const open = sought.length >= leastLetters
-  const { data } = useQuery({ ...foundQuery(sought), enabled: open })
-  const rows = open ? (data?.data.slice(0, shown) ?? []) : []
-  if (rows.length === 0) return null
+  const query = useQuery({ ...foundQuery(sought), enabled: open })
+  const rows = open ? (query.data?.data.slice(0, shown) ?? []) : []
+  if (rows.length === 0) return open && <PartFailed query={query} />
   return (
     <ul aria-label={copy.manyFound} className="mt-2 divide-y divide-line rounded-sm border border-line-strong">
       {rows.map((row) => (

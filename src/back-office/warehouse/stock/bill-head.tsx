@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { PartFailed } from '../../parts/part-failed.tsx'
 import { reorderQuery, suppliersQuery } from './stock-data.ts'
 import type { useBill } from './use-bill.ts'
 
@@ -19,7 +20,8 @@ interface BillHeadProps {
 
 /** The head of a bill: its supplier, number and day, and its purchase order. */
 export function BillHead({ typed: { bill, set }, problemOf, onNewSupplier }: BillHeadProps) {
-  const suppliers = useQuery(suppliersQuery).data?.data.filter(({ active }) => active) ?? []
+  const query = useQuery(suppliersQuery)
+  const suppliers = query.data?.data.filter(({ active }) => active) ?? []
   return (
     <section className="grid gap-4 rounded-md border border-line bg-card p-4 sm:grid-cols-2 sm:p-5">
       <div className="flex items-end gap-2 sm:col-span-2">
@@ -42,6 +44,7 @@ export function BillHead({ typed: { bill, set }, problemOf, onNewSupplier }: Bil
           </Button>
         )}
       </div>
+      <PartFailed query={query} className="sm:col-span-2" />
       <Field
         name="billNumber"
         label={copy.billNumber}
@@ -67,9 +70,9 @@ export function BillHead({ typed: { bill, set }, problemOf, onNewSupplier }: Bil
 
 /** Only where something is on its way from this supplier. */
 function OrderChoice({ bill, set, error }: BillHeadProps['typed'] & { error: string | undefined }) {
-  const { data } = useQuery({ ...reorderQuery, enabled: bill.supplierId !== '' })
-  const orders = data?.data.purchases.filter(({ supplier }) => supplier._id === bill.supplierId) ?? []
-  if (orders.length === 0) return null
+  const query = useQuery({ ...reorderQuery, enabled: bill.supplierId !== '' })
+  const orders = query.data?.data.purchases.filter(({ supplier }) => supplier._id === bill.supplierId) ?? []
+  if (orders.length === 0) return <PartFailed query={query} className="sm:col-span-2" />
   return (
     <Select
       name="purchaseId"

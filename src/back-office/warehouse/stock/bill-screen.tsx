@@ -71,7 +71,7 @@ function Under({ bill }: { bill: Receipt }) {
           {bill.supplier.name}
         </Link>
         <span className="figures">{formatDay(bill.billDate)}</span>
-        {bill.withdrawn && <Badge tone="bad">{copy.withdrawn}</Badge>}
+        {bill.withdrawn && <Badge>{copy.withdrawn}</Badge>}
       </span>
       <span className="wrap-anywhere">
         {copy.receivedBy(bill.by)}, <Moment at={bill.receivedAt} className="figures" />

@@ -75,7 +75,7 @@ function Bill({ bill }: { bill: ReceiptHead }) {
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-center gap-2">
             <span className="figures font-semibold wrap-anywhere">{bill.billNumber}</span>
-            {bill.withdrawn && <Badge tone="bad">{copy.withdrawn}</Badge>}
+            {bill.withdrawn && <Badge>{copy.withdrawn}</Badge>}
           </span>
           <span className="block text-sm break-words">{bill.supplier.name}</span>
           <span className="block text-xs text-steel">

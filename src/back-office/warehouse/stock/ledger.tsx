@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/router/link.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadingPart } from '../../parts/loading-part.tsx'
 import { Moment } from '../../parts/moment.tsx'
 import { ledgerQuery } from './stock-data.ts'
 
@@ -30,7 +31,11 @@ export function Ledger({ id, of, onChange }: { id: string; of: LedgerOf; onChang
           <Choice here={of === 'held'} onChoose={() => onChange('held')} label={copy.ofHeld} />
         </fieldset>
       </div>
-      {!rows && !list.error && <Skeleton className="m-4 h-40" />}
+      {!rows && !list.error && (
+        <LoadingPart className="m-4">
+          <Skeleton className="h-40" />
+        </LoadingPart>
+      )}
       {list.error && (
         <p className="flex flex-wrap items-center gap-2 p-4 text-sm text-bad">
           {failureText(list.error, copy.failed)}

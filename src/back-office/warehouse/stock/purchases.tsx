@@ -33,7 +33,7 @@ function OnItsWay({ purchase: { _id: id, number, supplier, orderedAt, expectedAt
       <div>
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {supplier.name} <span className="figures font-normal">{copy.number(number)}</span>
-          {new Date(expectedAt) < new Date() && <Badge tone="bad">{copy.late}</Badge>}
+          {new Date(expectedAt) < new Date() && <Badge tone="signal">{copy.late}</Badge>}
         </p>
         <p className="figures text-xs text-steel">
           {copy.orderedOn(formatDate(orderedAt))}, {copy.expected(formatDate(expectedAt))}

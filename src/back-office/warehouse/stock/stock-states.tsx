@@ -6,16 +6,17 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadingPart } from '../../parts/loading-part.tsx'
 import type { StockView } from './stock-data.ts'
 
 /** Rows of the height of those to come. */
 export function StockLoading() {
   return (
-    <div aria-busy="true" className="mt-3 grid animate-appear-late gap-2">
+    <LoadingPart className="mt-3">
       {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
         <Skeleton key={row} className="h-18 sm:h-14" />
       ))}
-    </div>
+    </LoadingPart>
   )
 }
 

@@ -14,6 +14,7 @@ import { FormAlert } from '../../../ui/form-alert.tsx'
 import { NumberText } from '../../../ui/number-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { callOffice } from '../../api/call-office.ts'
+import { PartFailed } from '../../parts/part-failed.tsx'
 import { SettleDialog } from '../../parts/settle-dialog.tsx'
 import type { Edits } from '../../parts/settle-edits.ts'
 import { useDialogEdit } from '../../parts/use-dialog-edit.ts'
@@ -30,7 +31,8 @@ interface SupplierOfItemProps {
 
 /** Says what a supplier is to an item. */
 export function SupplierOfItem({ itemId, known, onClose }: SupplierOfItemProps) {
-  const all = useQuery(suppliersQuery).data?.data.filter(({ active }) => active) ?? []
+  const query = useQuery(suppliersQuery)
+  const all = query.data?.data.filter(({ active }) => active) ?? []
   const [supplierId, setSupplierId] = useState(known.find(({ usual }) => usual)?._id ?? '')
   // as they were when this was opened, whatever is loaded meanwhile
   const [opened] = useState(known)
@@ -53,6 +55,7 @@ export function SupplierOfItem({ itemId, known, onClose }: SupplierOfItemProps) 
           options={[{ value: '', label: copy.choose }, ...all.map(({ _id, name }) => ({ value: _id, label: name }))]}
           onChange={(event) => setSupplierId(event.target.value)}
         />
+        <PartFailed query={query} />
         <Field
           name="theirCode"
           label={copy.code}

@@ -152,7 +152,7 @@ function pointsOf(
     products: (row) => String(wordOf(first, row[first] ?? '')),
     profit: (row) => String(wordOf(first, row[first] ?? '')),
     stock: (row) => String(row.name ?? wordOf('reason', row.reason ?? '')),
-    gst: (row) => `${row.rate} %`,
+    gst: (row) => `${row.rate}%`,
     payments: (row) => `${wordOf('what', row.what ?? '')}: ${wordOf('way', row.way ?? '')}`,
     shop: (row) => String(row.search ?? row.name),
   }

@@ -82,7 +82,7 @@ it('what brought orders is summed without those that were cancelled', async () =
 it('wrong terms are refused at their fields, a taken code, too; nothing is added', async () => {
   const wrong = await add({ code: 'ONAM6', value: 101, validUntil: '2026-11-21T23:59:59.999+05:30' })
   expect(wrong.body.errors).toEqual({
-    value: 'At most 100 %',
+    value: 'At most 100%',
     validUntil: 'The end date must be after the start date',
   })
   expect((await add()).body.errors).toHaveProperty('code')

@@ -27,6 +27,6 @@ function sayCheck(check: FitCheck, { nameOf, unitOf }: Words): string {
   if (check.how === 'at-most') {
     return check.over ? copy.atMostWith(part, host, amount(check.part[0], check.over)) : copy.atMost(part, host)
   }
-  if (check.share) return copy.about(part, host, `${check.share * 100} %`)
+  if (check.share) return copy.about(part, host, `${check.share * 100}%`)
   return check.within ? copy.about(part, host, amount(check.part[0], check.within)) : copy.same(part, host)
 }

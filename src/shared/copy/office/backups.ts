@@ -15,7 +15,7 @@ export const backupsCopy = {
   list: 'Recent backups',
   states: {
     wanted: 'Queued',
-    running: 'Running',
+    running: 'In progress',
     taken: 'Not verified',
     proven: 'Verified',
     failed: 'Failed',
@@ -27,5 +27,5 @@ export const backupsCopy = {
   removed: 'file deleted',
   erasedSince: (people: number) =>
     `${people === 1 ? '1 customer was' : `${people.toLocaleString('en-IN')} customers were`} erased since, and ${people === 1 ? 'is' : 'are'} in this file until it is deleted. After a restore erase ${people === 1 ? 'the customer' : 'them'} again.`,
-  progress: (step: string, percent: number) => `${step}: ${percent} %`,
+  progress: (step: string, percent: number) => `${step}: ${percent}%`,
 } as const

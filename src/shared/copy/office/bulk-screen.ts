@@ -33,5 +33,5 @@ export const bulkCopy = {
   notBegun: 'The preview failed. What you chose is still here.',
   back: 'Import & export',
   of: (change: string, filter: string) => (filter === '' ? `${change}: all products` : `${change}: ${filter}`),
-  priceBy: (field: string, percent: number) => `${field} ${percent > 0 ? '+' : ''}${percent} %`,
+  priceBy: (field: string, percent: number) => `${field} ${percent > 0 ? '+' : ''}${percent}%`,
 } as const

@@ -65,7 +65,7 @@ export const filesCopy = {
   counts: { new: 'New', changed: 'Changed', same: 'Unchanged', wrong: 'Errors' },
   rises: 'Largest price increases',
   falls: 'Largest price decreases',
-  percent: (percent: number) => `${percent > 0 ? '+' : '−'}${Math.abs(percent).toLocaleString('en-IN')} %`,
+  percent: (percent: number) => `${percent > 0 ? '+' : '−'}${Math.abs(percent).toLocaleString('en-IN')}%`,
   back: 'Import & export',
   progress: (done: number, total: number) =>
     total > 0 ? `${done.toLocaleString('en-IN')} of ${rows(total)}` : `${rows(done)} so far`,

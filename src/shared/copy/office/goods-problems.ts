@@ -20,7 +20,7 @@ export const goodsProblems = {
   minimumOfMultiple: (multiple: number, right: number) =>
     `Min. order quantity must be a multiple of ${multiple}, such as ${right}`,
   hsn: 'An HSN code has 4, 6 or 8 digits, such as 8482 or 848210',
-  rate: (rates: string) => `GST is ${rates} %`,
+  rate: (rates: string) => `GST is ${rates}%`,
   uqc: (code: string) => `“${code}” is not a unit of GST returns. Pieces are NOS, sets SET, metres MTR.`,
   netUnit: 'A net amount needs its unit, and a unit its amount: 500 and ml. Or leave both empty.',
   netAmount: 'A net amount is a number above 0',

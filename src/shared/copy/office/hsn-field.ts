@@ -4,5 +4,5 @@ export const hsnFieldCopy = {
   choose: 'Select an HSN code from the list',
   none: 'No HSN code found: try another word',
   rates: (rates: readonly number[]) => rates.map((rate) => `${rate}%`).join(' or '),
-  takeRate: (rate: number) => `Use ${rate} %`,
+  takeRate: (rate: number) => `Use ${rate}%`,
 } as const

@@ -18,7 +18,7 @@ export const labelsScreen = {
   skipHint: 'From the top left, row by row',
   print: (count: number) => `Create PDF (${count})`,
   open: 'Open the PDF',
-  hint: 'Print at 100 %, without “fit to page”.',
+  hint: 'Print at 100%, without “fit to page”.',
   failed: 'The labels could not be created',
   gone: 'deleted',
 } as const

@@ -10,7 +10,7 @@ export const productStockCopy = {
   cost: 'Average cost',
   costUnknown: 'not known',
   margin: 'Margin',
-  marginOf: (amount: string, percent: number) => `${amount} (${percent.toLocaleString('en-IN')} %)`,
+  marginOf: (amount: string, percent: number) => `${amount} (${percent.toLocaleString('en-IN')}%)`,
   codes: 'Barcodes',
   none: 'none',
   low: 'Low',

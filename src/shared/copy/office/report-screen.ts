@@ -64,7 +64,7 @@ export const reportScreen = {
   },
   weekOf: (day: string) => `Week of ${day}`,
   wasBefore: (value: string) => `was ${value}`,
-  change: (percent: number) => `${percent > 0 ? '+' : ''}${percent.toLocaleString('en-IN')} %`,
+  change: (percent: number) => `${percent > 0 ? '+' : ''}${percent.toLocaleString('en-IN')}%`,
   chart: (column: string) => `${column} as a chart. The table below has the same figures.`,
   now: 'These dates',
   earlier: 'Compared dates',

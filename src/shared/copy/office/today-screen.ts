@@ -46,7 +46,7 @@ export const todayScreen = {
   salesOf: { last_7: 'Sales, last 7 days', last_30: 'Sales, last 30 days' },
   rangeOf: { last_7: '7 days', last_30: '30 days' },
   invoices: (count: number) => (count === 1 ? '1 invoice' : `${count.toLocaleString('en-IN')} invoices`),
-  change: (percent: number) => `${percent > 0 ? '+' : ''}${percent.toLocaleString('en-IN')} %`,
+  change: (percent: number) => `${percent > 0 ? '+' : ''}${percent.toLocaleString('en-IN')}%`,
   wasBefore: (amount: string) => `${amount} in the same number of days before`,
   asTable: 'Show as a table',
   before: 'Before',

@@ -56,9 +56,7 @@ export async function getOrderForStaff(shop: Shop, orderId: string, staff: Staff
     lines: whole.lines.map((line, at) => ({
       ...line,
       shelf: shelves[at] ?? null,
-      toInspect: returned
-        .filter(({ position }) => position === line.position)
-        .reduce((sum, each) => sum + waiting(each), 0),
+      toInspect: waitingAt(line.position, returned),
     })),
     notes: openPhonesIn(
       may,
@@ -69,6 +67,10 @@ export async function getOrderForStaff(shop: Shop, orderId: string, staff: Staff
       events.sort((one, other) => other.at.localeCompare(one.at)),
     ),
   }
+}
+
+function waitingAt(at: number, returned: Awaited<ReturnType<typeof listReturned>>): number {
+  return returned.filter(({ position }) => position === at).reduce((sum, each) => sum + waiting(each), 0)
 }
 
 /** Adds the refunds of payments that came when nothing was due: they are none of what the order cost. */
