@@ -3,6 +3,7 @@ import { markStop } from '../../server/selling/checkout/runs/mark-stop.ts'
 import { handInRun } from '../../server/selling/runs/hand-in-run.ts'
 import { listRuns } from '../../server/selling/runs/list-runs.ts'
 import type { Order } from '../../shared/contract/orders.ts'
+import { Failure } from '../../shared/errors/failure.ts'
 import { paiseFromRupees } from '../../shared/money/money.ts'
 import type { RunMark } from '../../shared/run-stops.ts'
 import { give, type LivingShop } from './living-shop.ts'
@@ -13,7 +14,7 @@ import { atHour, later } from './working-hours.ts'
 /** A run of the packer, by the days before stock is left alone on which it leaves. */
 interface Run {
   days: number
-  /** What becomes of each stop; undefined: it is open still, and the cash of the others is not handed in. */
+  /** Mark of each stop; undefined: it is open still, and the cash of the others is not handed in. */
   marks: readonly (RunMark | undefined)[]
   /** Paise that the count differs by. */
   off: number
@@ -46,7 +47,8 @@ async function orderForRun(
   const { timeline } = living
   const orders: Order[] = []
   for (const customer of pickNeighbours(living, run.marks.length)) {
-    orders.push(await placeStaged(living, { customer, lines: 2 }))
+    const order = await placeStaged(living, { customer, lines: 2 }).catch(refused)
+    if (order) orders.push(order)
   }
   const all = (to: 'confirmed' | 'packed') => async () => {
     for (const order of orders) await step(living, { order }, to)
@@ -56,8 +58,14 @@ async function orderForRun(
   timeline.plan(leavesAt, () => leave(living, run, orders))
 }
 
+/** Returns nothing for a customer who was refused: the others order all the same. Throws any fault. */
+function refused(error: unknown): undefined {
+  if (!(error instanceof Failure)) throw error
+}
+
 async function leave(living: LivingShop, { marks, off }: Run, orders: readonly Order[]): Promise<void> {
   const { shop, people, timeline } = living
+  if (orders.length === 0) return
   const stops = orders.map(({ _id }) => ({ orderId: _id, parcel: null }))
   const staffId = people.packer.id
   const { runId } = await give(living, 'manager', { name: 'run.give', input: { staffId, stops } }, (work) =>
@@ -67,13 +75,16 @@ async function leave(living: LivingShop, { marks, off }: Run, orders: readonly O
   for (const [index, order] of orders.entries()) {
     const how = marks[index]
     const at = later(leftAt, { hours: 0.6 * (index + 1) })
-    if (how) timeline.plan(at, () => mark(living, { runId, order }, how))
-    if (how === 'again') planNextTry(living, order)
+    if (how === undefined) continue
+    timeline.plan(at, async () => {
+      await mark(living, { runId, order }, how)
+      if (how === 'again') planNextTry(living, order)
+    })
   }
   if (!marks.includes(undefined)) timeline.plan(atHour(leftAt, 17.5), () => handIn(living, runId, off))
 }
 
-/** What nobody took is on the packer's next run: it is paid there. */
+/** Plans that a stop which nobody opened is paid on the packer's next run. */
 function planNextTry(living: LivingShop, order: Order): void {
   const { timeline, hours } = living
   const at = atHour(hours.whileOpen(later(atHour(timeline.clock(), 9), { days: 1 })), 12)

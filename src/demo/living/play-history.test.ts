@@ -138,7 +138,7 @@ test('orders are in every state; the counter rests on Sundays, its till has a re
   expect(notes).toMatchObject({ most: expect.toSatisfy((most) => most >= 2), refused: expect.toSatisfy((n) => n > 0) })
 })
 
-/** What comes seldom, counted in the tables: at least one of each. */
+/** Counts of what comes seldom, by the tables: at least one of each. */
 const seldom = {
   'orders edited before their invoice': `SELECT count(*)::int AS n FROM commands WHERE name = 'order.edit'`,
   'orders in two parcels':

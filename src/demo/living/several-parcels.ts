@@ -7,7 +7,7 @@ import { step } from './order-life.ts'
 import { daysBefore, pickNeighbours, placeStaged, readStored } from './staged-orders.ts'
 import { later } from './working-hours.ts'
 
-/** What becomes of a parcel; `travels`: it is with the courier still; `unpacked`: its items are not packed yet. */
+/** Fate of a parcel; `travels`: it is with the courier still; `unpacked`: its items are not packed yet. */
 type Fate = 'delivered' | 'refused' | 'lost' | 'travels' | 'unpacked'
 
 /** Orders by days before stock is left alone. Of several parcels of a cash order none can be refused: nobody has paid. */

@@ -11,7 +11,7 @@ import { later } from './working-hours.ts'
 
 const brought = { serviceable: true, freeFrom: null, states: [] }
 
-/** Where heavy goods come by bus, and where a ship takes nothing that burns. */
+/** Zones where heavy goods come by bus, and where a ship takes nothing that burns. */
 const zones: SettingValues['delivery.zones'] = [
   {
     ...{ ...brought, name: 'Nilgiris', pins: ['643'], charge: 9900, cash: true },
@@ -42,7 +42,7 @@ export function planTerms(living: LivingShop): void {
   timeline.plan(daysBefore(living, 6), () => addSection(living, 'contact', bus))
 }
 
-/** As the owner sets them, whom the demo has not. */
+/** Sets terms that an owner would set: the demo has none. */
 async function setTerms({ shop }: LivingShop): Promise<void> {
   const wanted: Partial<SettingValues> = { 'pickup.offered': true, 'delivery.zones': zones }
   await transact(shop, async (work) => {
