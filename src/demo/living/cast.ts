@@ -91,6 +91,20 @@ export const castShoppers: readonly CastCustomer[] = [
   { name: 'Kavitha Rajan', ...at('Flat 8, Green Park', 'Civil Station', 'Kozhikode', '673020') },
 ]
 
+/** People who come later than the others, with the telephone numbers of their accounts. */
+export const castLater = {
+  /** Buys at the counter before there is an account. */
+  guest: { phone: '9847003001', name: 'Babu Raj', ...at('14 Press Club Lane', 'Palayam', 'Kozhikode', '673002') },
+  /** The second account of somebody who has one already. */
+  second: { phone: '9847003002', name: 'Noufal C.', ...at('Noufal Welding', 'Ramanattukara', 'Kozhikode', '673633') },
+  /** Lives where heavy goods come by bus. */
+  byBus: {
+    phone: '9847003003',
+    name: 'Mohandas K. V.',
+    ...at('Tea Factory Stores', 'Ooty Road', 'Gudalur', '643212', 'Tamil Nadu'),
+  },
+} as const satisfies Record<string, CastCustomer & { phone: string }>
+
 /** The demo shop's suppliers, and the categories that they bring. */
 export const castSuppliers = [
   {

@@ -79,7 +79,11 @@ async function sellToSomebody(living: LivingShop): Promise<void> {
 }
 
 /** Sells over the counter: priced first, then paid in cash, by UPI or by card. */
-async function sell(living: LivingShop, wanted: readonly Wanted[], customer?: SaleInput['customer']): Promise<void> {
+export async function sell(
+  living: LivingShop,
+  wanted: readonly Wanted[],
+  customer?: SaleInput['customer'],
+): Promise<void> {
   const { shop, people, chance } = living
   const lines = wanted.map(({ item, quantity }) => ({ productId: item.productId, variantId: item.variantId, quantity }))
   const sale = { lines, ...(customer && { customer }) }

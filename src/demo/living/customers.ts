@@ -22,21 +22,27 @@ const firstPhone = 9_847_001_001
 export async function registerCustomers(shop: Shop): Promise<Customer[]> {
   const customers: Customer[] = []
   for (const [index, each] of [...castFirms, ...castShoppers].entries())
-    customers.push(await register(shop, each, index))
+    customers.push(await openAccount(shop, each, String(firstPhone + index)))
   return customers
 }
 
-async function register(shop: Shop, cast: CastCustomer, index: number): Promise<Customer> {
+/** Opens an account with this telephone number. Throws `account_exists` where it, or the address, has one. */
+export async function openAccount(
+  shop: Shop,
+  cast: CastCustomer,
+  phone: string,
+  email = addressOf(cast),
+): Promise<Customer> {
   const { name, firm, ...place } = cast
-  const phone = String(firstPhone + index)
-  const email = `${name
-    .toLowerCase()
-    .replace(/[^a-z]+/g, '.')
-    .replace(/\.$/, '')}@example.com`
   const caller = { ip: '127.0.0.1', userAgent: '', log: shop.log }
   // nobody signs in with it
   const password = `${shop.newToken()}aA1!`
   const { user } = await registerUser(shop, { username: name, phonenumber: phone, email, password }, caller)
   const address = { label: firm ? 'Works' : 'Home', fullName: name, landmark: '', phone, ...place }
   return { userId: user._id, name, phone, email, address, firm }
+}
+
+function addressOf({ name }: CastCustomer): string {
+  const words = name.toLowerCase().replace(/[^a-z]+/g, '.')
+  return `${words.replace(/\.$/, '')}@example.com`
 }

@@ -43,16 +43,20 @@ export interface PlacedOrder {
   stops?: OrderStatus | undefined
 }
 
-/** Gives a command as a person of the shop does in the office, with its entry in the history. */
+/**
+ * Gives a command as a person of the shop does in the office, with its entry in the history; `verified`: they have shown anew that it
+ * is them, as some commands ask.
+ */
 export function give<T extends object>(
   { shop, people }: Pick<LivingShop, 'shop' | 'people'>,
   job: Job,
-  command: { name: CommandName; input?: Record<string, unknown>; reason?: string },
+  command: { name: CommandName; input?: Record<string, unknown>; reason?: string; verified?: boolean },
   work: (unit: CommandWork) => Promise<T>,
 ): Promise<T> {
-  const { name, input = {}, reason } = command
+  const { name, input = {}, reason, verified = false } = command
   const id = uuidFrom(shop.newToken())
-  return asStaff(shop, people[job], { id, name, input, reason, ip: '127.0.0.1', requestId: 'demo' }, work)
+  const person = { ...people[job], steppedUpAt: verified ? shop.clock() : null }
+  return asStaff(shop, person, { id, name, input, reason, ip: '127.0.0.1', requestId: 'demo' }, work)
 }
 
 /** Returns whether the stock is left alone from now on. */

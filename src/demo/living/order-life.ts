@@ -67,10 +67,16 @@ const steps = {
   delivered: { name: 'order.deliver', saw: 'out_for_delivery', by: 'packer' },
 } as const satisfies Partial<Record<OrderStatus, { name: string; saw: OrderStatus; by: Job }>>
 
-async function step(living: LivingShop, { order }: PlacedOrder, to: keyof typeof steps): Promise<void> {
+/** Somebody of the shop brings an order a step on; `carrier`: one of the usual ones where it is left out. */
+export async function step(
+  living: LivingShop,
+  { order }: Pick<PlacedOrder, 'order'>,
+  to: keyof typeof steps,
+  carrier = living.chance.pick(carriers),
+): Promise<void> {
   const { name, saw, by } = steps[to]
   const { chance, shop } = living
-  const shipment = { carrier: chance.pick(carriers), trackingNumber: `D${chance.whole(10_000_000, 99_999_999)}` }
+  const shipment = { carrier, trackingNumber: `D${chance.whole(10_000_000, 99_999_999)}` }
   const collectedAs = chance.comes(0.7) ? ('cash' as const) : ('online' as const)
   await give(living, by, { name, input: { id: order._id } }, (work) =>
     stepOrder(shop, work, {

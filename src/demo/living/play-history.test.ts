@@ -20,14 +20,14 @@ import { reportNames } from '../../shared/office/reports.ts'
 import { noMasters } from '../master-pictures.ts'
 
 const dayMs = 86_400_000
+/** A Wednesday afternoon in India. */
+const end = '2026-11-25T09:40:00Z'
 
 let shop: TestShop
 let plain: TestShop
 let owner: BuiltStaff
 beforeAll(async () => {
-  // a Wednesday afternoon in India
-  const now = '2026-11-25T09:40:00Z'
-  shop = await openShop({ nameless: true, now })
+  shop = await openShop({ nameless: true, now: end })
   await loadGstRates(shop.shop)
   const target = { config: shop.shop.config, target: shop.database.shopUrl }
   await loadLivingDemo(target, { now: shop.shop.clock(), masters: noMasters })
@@ -138,6 +138,35 @@ test('orders are in every state; the counter rests on Sundays, its till has a re
   expect(notes).toMatchObject({ most: expect.toSatisfy((most) => most >= 2), refused: expect.toSatisfy((n) => n > 0) })
 })
 
+/** Counts of what comes seldom, by the tables: at least one of each. */
+const seldom = {
+  'orders edited before their invoice': `SELECT count(*)::int AS n FROM commands WHERE name = 'order.edit'`,
+  'orders in two parcels':
+    'SELECT count(*)::int AS n FROM (SELECT FROM parcels GROUP BY order_id HAVING count(*) = 2) each',
+  'parcels refused of orders in several': `SELECT count(*)::int AS n FROM parcels WHERE state = 'refused' AND number > 1`,
+  'parcels lost': `SELECT count(*)::int AS n FROM parcels WHERE state = 'lost'`,
+  'stops refused at the door': `SELECT count(*)::int AS n FROM run_stops WHERE state = 'refused'`,
+  'stops tried again': `SELECT count(*)::int AS n FROM run_stops WHERE state = 'again'`,
+  'runs handed in with a difference': 'SELECT count(*)::int AS n FROM run_hand_ins WHERE counted <> collected',
+  'runs on their way': 'SELECT count(*)::int AS n FROM runs WHERE closed_at IS NULL',
+  'pick-ups that were handed over': 'SELECT count(*)::int AS n FROM pickups WHERE handed_over_at IS NOT NULL',
+  'pick-ups that wait': `SELECT count(*)::int AS n FROM pickups p JOIN orders o ON o.id = p.order_id
+    WHERE handed_over_at IS NULL AND o.status = 'packed'`,
+  'orders by bus that travel': `SELECT count(*)::int AS n FROM orders WHERE delivery_way = 'bus' AND status = 'shipped'`,
+  'merged customers': 'SELECT count(*)::int AS n FROM customer_links',
+  'counter sales given to an account': `SELECT count(*)::int AS n FROM changes WHERE entity = 'counter_sale'`,
+  'offers that are open': `SELECT count(*)::int AS n FROM deals WHERE state = 'open' AND ends_at > '${end}'`,
+  'deals that were used': `SELECT count(*)::int AS n FROM deals WHERE state = 'used'`,
+  'deals that the shop ended': `SELECT count(*)::int AS n FROM deals WHERE state = 'ended'`,
+  'pages that were published': 'SELECT count(*)::int AS n FROM policy_versions',
+  'zones with limits for goods': `SELECT jsonb_array_length(value)::int AS n FROM settings WHERE key = 'delivery.zones'`,
+}
+
+test.each(Object.entries(seldom))('there are %s', async (_, text) => {
+  const [row] = await read<{ n: number }>(text)
+  expect(row?.n).toBeGreaterThan(0)
+})
+
 const lists = [
   'listGoods',
   'listReturnRequests',
@@ -155,6 +184,11 @@ const lists = [
   'reorderList',
   'listHistory',
   'today',
+  'listBargains',
+  'listDeals',
+  'listRuns',
+  'listToGive',
+  'cashOfRuns',
 ] as const
 
 test.each(lists)('the screen of %s has something to show', async (name) => {
@@ -167,9 +201,11 @@ test.each(orderQueues)('the queue %s of orders is not empty', async (queue) => {
   expect(rowsIn(body.data)).toBeGreaterThan(0)
 })
 
-test('customers are listed, firms among them', async () => {
+test('customers are listed, firms among them, and the readers of the newsletter', async () => {
   const { body } = await owner.call(calls.findCustomers, { body: {} })
   expect(body.data.length).toBeGreaterThan(20)
+  const { body: readers } = await owner.call(calls.findSubscribers, { body: {} })
+  expect(readers.data.length).toBeGreaterThan(5)
 })
 
 /** Rows of a list, or of the lists in an answer. */

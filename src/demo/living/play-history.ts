@@ -16,6 +16,7 @@ import type { Job, LivingShop } from './living-shop.ts'
 import { planOfficeDays } from './office-days.ts'
 import { planQuotes } from './quotes.ts'
 import { planCounts } from './rack-counts.ts'
+import { planSeldom } from './seldom.ts'
 import type { Timeline } from './timeline.ts'
 import { readTradedItems } from './traded-items.ts'
 import { planWebOrders } from './web-orders.ts'
@@ -70,6 +71,7 @@ export async function playHistory(shop: PayingShop, history: History): Promise<v
   planQuotes(living)
   planWaitingReturn(living)
   planOfficeDays(living)
+  planSeldom(living)
   planDemoShopper(shop, { timeline, now: ends, userId: demoShopperId })
   try {
     // at once: a start that is broken off leaves none to the next one

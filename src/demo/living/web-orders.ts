@@ -5,6 +5,7 @@ import { startPayment } from '../../server/selling/checkout/pay/start-payment.ts
 import { placeOrder } from '../../server/selling/checkout/place/place-order.ts'
 import { verifyPayment } from '../../server/selling/checkout/settle/verify-payment.ts'
 import type { Order } from '../../shared/contract/orders.ts'
+import type { DeliveryWay } from '../../shared/delivery-ways.ts'
 import { Failure } from '../../shared/errors/failure.ts'
 import type { OrderStatus } from '../../shared/order-statuses.ts'
 import type { Customer } from './customers.ts'
@@ -145,17 +146,19 @@ async function tryCoupon({ shop }: LivingShop, { userId }: Customer, code: strin
   })
 }
 
-/** Buys what is in somebody's cart: by cash at the door, or online at the test bank. Throws what placing an order throws. */
+/** Buys what is in somebody's cart: by cash, or online at the test bank; brought to the door unless it says how. Throws what placing an order throws. */
 export async function orderCart(
   { shop, bank, chance }: LivingShop,
   { userId, address, firm }: Customer,
   isOnline: boolean,
+  deliveryWay?: DeliveryWay,
 ): Promise<Order> {
   const poNumber = `PO/${chance.whole(101, 989)}`
   const asked = {
     userId,
     address: { ...address, save: true },
     stateConfirmed: true,
+    deliveryWay,
     ...(firm && { buyer: { ...firm, poNumber } }),
   }
   if (!bank || !isOnline) {
