@@ -8,6 +8,7 @@ import { countsScreen } from '../src/shared/copy/office/counts-screen.ts'
 import { couponsOfficeCopy } from '../src/shared/copy/office/coupons.ts'
 import { filesCopy } from '../src/shared/copy/office/files-screen.ts'
 import { goodsCopy } from '../src/shared/copy/office/goods-screens.ts'
+import { orderLabels } from '../src/shared/copy/office/order-labels.ts'
 import { orderScreen } from '../src/shared/copy/office/order-screen.ts'
 import { peopleScreens } from '../src/shared/copy/office/people-screens.ts'
 import { policiesCopy } from '../src/shared/copy/office/policies.ts'
@@ -38,6 +39,7 @@ const words: Record<keyof typeof tables, Readonly<Record<string, string>>> = {
   jobTones: filesCopy.states,
   ticketTones: grievance.ticket.state,
   personTones: peopleScreens.state,
+  pickTones: orderLabels.picks,
 }
 
 test('a word on a badge has one tone, on whatever screen it stands', () => {

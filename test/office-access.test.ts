@@ -10,7 +10,8 @@ import { permissions, type Role, roles } from '../src/shared/office/permissions.
 import { matchRoute } from '../src/ui/router/match-route.ts'
 import { openShop, type TestShop } from './app.ts'
 import { buildStaff, officeHost } from './office.ts'
-import { type Access, officeAccess, writesWithoutCommand } from './office-access.ts'
+import { type Access, officeAccess } from './office-access.ts'
+import { writesWithoutCommand } from './writes-without-command.ts'
 
 const calls = Object.entries<StaffEndpoint>(officeEndpoints)
 const table: Record<string, Access> = officeAccess

@@ -75,6 +75,8 @@ CREATE TRIGGER parcels_by_command BEFORE INSERT OR DELETE ON public.parcels FOR 
 
 CREATE TRIGGER parcels_changed_by_command BEFORE UPDATE ON public.parcels FOR EACH ROW WHEN (((new.collect IS NOT NULL) OR ((to_jsonb(old.*) - 'collect'::text) IS DISTINCT FROM (to_jsonb(new.*) - 'collect'::text)))) EXECUTE FUNCTION refuse_without_command();
 
+CREATE TRIGGER parked_sales_by_command BEFORE INSERT OR UPDATE ON public.parked_sales FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
+
 CREATE TRIGGER pick_orders_by_command BEFORE INSERT OR DELETE OR UPDATE ON public.pick_orders FOR EACH ROW EXECUTE FUNCTION refuse_without_command();
 
 CREATE TRIGGER pick_taps_by_command BEFORE INSERT ON public.pick_taps FOR EACH ROW EXECUTE FUNCTION refuse_without_command();

@@ -6,6 +6,7 @@ import type { ScheduledPrice } from '../contract/office/goods-calls.ts'
 import type { OfficeQuestion } from '../contract/office/question-calls.ts'
 import type { OfficeSale } from '../contract/office/sales.ts'
 import type { WindowRecord } from '../contract/office/window.ts'
+import type { ShownPickState } from '../picking.ts'
 import type { JobState } from './job-states.ts'
 import type { PolicyState } from './policy-states.ts'
 import type { GoodsState } from './units.ts'
@@ -74,3 +75,5 @@ export const jobTones: Tones<JobState> = {
 
 /** Of a staff member; who is active has no badge. */
 export const personTones: Tones<'invited' | 'off'> = { invited: 'teal', off: 'plain' }
+
+export const pickTones: Tones<ShownPickState> = { picking: 'teal', picked: 'good', short: 'bad', part: 'signal' }

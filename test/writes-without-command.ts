@@ -1,0 +1,33 @@
+import { readsOfCustomers } from './reads-of-customers.ts'
+
+/** Calls that write and are no command, each with its reason: they leave nothing in the history. */
+export const writesWithoutCommand: Record<string, string> = {
+  priceAtCounter: 'reads: who buys stands in no address',
+  pricePhoneOrder: 'reads: who buys stands in no address',
+  previewReturn: 'reads: nothing is credited by it',
+  matchPhotos: 'reads: names of files are many for an address',
+  previewEdit: 'reads: nothing is edited by it',
+  previewAddition: 'reads: nothing is added by it',
+  previewFitRule: 'reads: the rule that it tells of is not kept',
+  previewSale: 'reads: the sale that it tells of is not kept',
+  seeOrder: 'says who looked at a new order first, which nobody takes back',
+  ...readsOfCustomers,
+  searchEverything: 'reads: what is searched for is a name or a phone number, and stands in no address',
+  searchOrders: 'reads: what is searched for is a name or a phone number, and stands in no address',
+  uploadForWindow: 'keeps a file that nothing names yet: the change that names it is the command',
+  signOut: 'ends the caller’s own session, which nobody takes back',
+  signInByPassword: 'signing in: written in the security log',
+  passkeySignInOptions: 'makes a challenge for a passkey',
+  signInByPasskey: 'signing in: written in the security log',
+  signInByPin: 'signing in: written in the security log',
+  stepUpOptions: 'makes a challenge for a passkey',
+  stepUp: 'shows a factor anew: a new token of the same session',
+  testMail: 'sends a mail to oneself by the server that is set, and changes nothing',
+  beginSetUp: 'nobody is signed in yet; it writes the command staff.add itself',
+  lookAtLink: 'reads whose link it is; the link stays out of the address',
+  joinTotpOffer: 'makes a secret that nobody has chosen yet',
+  joinPasskeyOptions: 'makes a challenge for a passkey',
+  join: 'nobody is signed in yet; it writes the command staff.join itself',
+  ownPasskeyOptions: 'makes a challenge for a passkey',
+  ownTotpOffer: 'makes a secret that nobody has chosen yet',
+}
