@@ -147,6 +147,7 @@ export const DOORS = {
     'cart/drop-cart',
     'cart/get-cart',
     'cart/restore-cart',
+    'checkout/linked/is-followed',
     'checkout/pay/forget-checkouts',
     'checkout/pay/withdraw-checkout',
     'checkout/returns/plan-return',

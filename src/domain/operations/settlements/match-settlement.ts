@@ -10,6 +10,8 @@ interface OwnEntity {
   invoice: string | null
   /** No money came. */
   isTest: boolean
+  /** It paid a cash order by QR code: the invoice stands in the books as cash on delivery. */
+  atDoor: boolean
   /** Entry of the shop's journal; null: there is none. */
   journal: { id: number; amount: Paise } | null
 }
@@ -58,6 +60,8 @@ export interface MatchedRow extends SettlementRow {
   invoice: string | null
   /** No money came: a test payment, or what is about one. */
   isTest: boolean
+  /** The invoice is of a cash order, paid by QR code. */
+  atDoor: boolean
 }
 
 /** GST on the provider's fee, percent; small card payments are free of it. */
@@ -80,7 +84,8 @@ function matchRow(row: SettlementRow, known: OwnEntities): MatchedRow {
   const { kind, paymentId } = row
   const own = ownOf(row, known)
   const of = own ?? (kind === 'refund' && paymentId !== null ? known.payments.get(paymentId) : null)
-  return { ...row, own, invoice: of?.invoice ?? null, isTest: of?.isTest ?? false }
+  const { invoice = null, isTest = false, atDoor = false } = of ?? {}
+  return { ...row, own, invoice, isTest, atDoor }
 }
 
 /** A chargeback is the shop's where its payment is. */

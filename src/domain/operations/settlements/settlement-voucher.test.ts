@@ -28,7 +28,7 @@ function matched(given: GivenRow): MatchedRow {
     ...{ paymentId: given.payment_id ?? null, orderId: null, orderReceipt: order, method: null },
     ...{ disputeId: null, description: null, createdAt: null, settledAt: null },
     ...{ own: order === null ? null : { amount: given.amount, orderNumber: order, invoice, isTest: false } },
-    ...{ invoice, isTest: false },
+    ...{ invoice, isTest: false, atDoor: false },
   } as MatchedRow
 }
 
@@ -183,4 +183,36 @@ test('masters put each ledger below its group, by the names that it has', () => 
   expect(parent('Input IGST on charges')).toBe('Duties &#38; Taxes')
   expect(parent('Settlement adjustments')).toBe('Suspense A/c')
   expect(vouchersXml('Beypore', [], [voucher as LedgerVoucher])[0]).not.toContain('<REFERENCE>')
+})
+
+test('what paid a cash order by QR code clears cash on delivery, where its invoice stands, and a refund of it too', () => {
+  const rows = rowsOf(String(example.expected.vouchers[0]?.settlement))
+  const [paid, ...others] = rows
+  if (!paid) throw new Error('no payment')
+  const atDoor = { ...paid, atDoor: true }
+  const voucher = bookedOf([atDoor, ...others])
+  const of = (ledger: string) => voucher?.entries.filter((entry) => entry.ledger === ledger) ?? []
+  expect(of(tallyLedgers.cod)).toEqual([
+    { ledger: tallyLedgers.cod, amount: paid.amount, bills: [{ invoice: paid.invoice, amount: paid.amount }] },
+  ])
+  const all = booked(paid.settlementId).entries.find(({ ledger }) => ledger === tallyLedgers.online)?.amount ?? 0
+  expect(sumOf(of(tallyLedgers.online))).toBe(all - paid.amount)
+  expect(sumOf(voucher?.entries ?? [])).toBe(0)
+  const refund = {
+    ...atDoor,
+    kind: 'refund',
+    amount: paid.amount,
+    fee: 0,
+    tax: 0,
+    credit: 0,
+    debit: paid.amount,
+  } as const
+  const both = bookedOf([
+    { ...atDoor, fee: 0, tax: 0, credit: paid.amount },
+    { ...refund, entityId: 'rfnd_1', invoice: 'BMS/26-27/000009' },
+  ])
+  expect(both?.entries.map(({ ledger, amount }) => [ledger, amount])).toEqual([
+    [tallyLedgers.cod, paid.amount],
+    [tallyLedgers.cod, -paid.amount],
+  ])
 })

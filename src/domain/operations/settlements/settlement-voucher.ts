@@ -17,7 +17,8 @@ interface CreditedSettlement {
 
 /**
  * Books a settlement for Tally: bank, charges and the GST on them are debited; the clearing ledger, where the invoices stand, is
- * credited with payments less refunds, each against its invoice. Null: it comes to nothing on every ledger and every invoice.
+ * credited with payments less refunds, each against its invoice; what paid a cash order by QR code clears cash on delivery, where its
+ * invoice stands. Null: it comes to nothing on every ledger and every invoice.
  * `isInState`: the provider is in the filer's state, so that its GST is CGST and SGST.
  */
 export function settlementVoucher(
@@ -27,6 +28,9 @@ export function settlementVoucher(
   const { bankDebit, feeExpenseDebit, inputGstDebit, razorpayCredit, toExplainCredit } = voucherOf(sums)
   const credit = (ledger: string, amount: Paise, bills: BilledEntry['bills'] = []) => ({ ledger, amount, bills })
   const debit = (ledger: string, amount: Paise) => credit(ledger, -amount)
+  const online = billsOf(rows.filter(({ atDoor }) => !atDoor))
+  const cash = billsOf(rows.filter(({ atDoor }) => atDoor))
+  const byCode = sum(cash.map(({ amount }) => amount))
   // an odd paisa is central tax
   const central = Math.ceil(inputGstDebit / 2)
   const entries = [
@@ -35,13 +39,15 @@ export function settlementVoucher(
     ...(isInState
       ? [debit(ledgers.inputCgst, central), debit(ledgers.inputSgst, inputGstDebit - central)]
       : [debit(ledgers.inputIgst, inputGstDebit)]),
-    ...clearingParts(razorpayCredit, billsOf(rows)).map(([amount, bills]) => credit(ledgers.online, amount, bills)),
+    ...clearingParts(razorpayCredit - byCode, online).map(([amount, bills]) => credit(ledgers.online, amount, bills)),
+    ...clearingParts(byCode, cash).map(([amount, bills]) => credit(ledgers.cod, amount, bills)),
     credit(ledgers.adjustments, toExplainCredit),
   ].filter(({ amount }) => amount !== 0)
   if (entries.length === 0) return null
+  const party = online.length === 0 && cash.length > 0 ? ledgers.cod : ledgers.online
   return {
     kind: bankDebit > 0 ? 'Receipt' : bankDebit < 0 ? 'Payment' : 'Journal',
-    ...{ number: id, day: indianDay(settledAt), reference: utr, party: ledgers.online, entries },
+    ...{ number: id, day: indianDay(settledAt), reference: utr, party, entries },
     narration: utr === null ? `Settlement ${id}` : `Settlement ${id}, UTR ${utr}`,
   }
 }

@@ -27,6 +27,7 @@ const own = (amount: number, isTest = false) => ({
   orderNumber: 'BMS-100008',
   invoice,
   isTest,
+  atDoor: false,
   journal: { id: amount, amount },
 })
 const known: OwnEntities = {

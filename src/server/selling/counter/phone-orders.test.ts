@@ -137,6 +137,8 @@ describe('an order by phone', () => {
     const { body } = await take({ lines: [{ productId, quantity: 1 }], customer, pay: 'cod' })
     const own = await shop.call('GET', '/order/get-user-orders', { token: who.token })
     expect(own.body.data).toMatchObject([{ _id: body.data._id, status: 'pending', totalAmount: 224 }])
+    const counted = await shop.pool.query(`SELECT FROM ordered_products WHERE order_id = $1`, [body.data._id])
+    expect(counted.rows, 'nobody was shown a page').toEqual([])
     const { rows } = await shop.pool.query(`SELECT FROM outbox WHERE event_key = $1`, [`order:${body.data._id}:placed`])
     expect(rows).toHaveLength(1)
   })

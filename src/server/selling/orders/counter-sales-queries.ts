@@ -1,9 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 
-/** Sales at the counter to a telephone number that had no account then; `spent` in paise, as they were billed. */
+/**
+ * Sales at the counter and by phone to a telephone number that had no account then; `ordered`: those that were not cancelled, `spent` on
+ * them in paise, as they were billed.
+ */
 export interface SalesWithoutAccount {
   count: number
+  ordered: number
   spent: number
   /** Names on their bills, each once. */
   names: string[]
@@ -17,12 +21,13 @@ export async function sumSalesWithoutAccount(
   phones: readonly string[],
 ): Promise<SalesWithoutAccount> {
   const { rows } = await sql<SalesWithoutAccount>`
-    SELECT count(*)::int AS count, coalesce(sum(o.payable), 0)::bigint AS spent,
+    SELECT count(*)::int AS count, count(*) FILTER (WHERE o.status <> 'cancelled')::int AS ordered,
+      coalesce(sum(o.payable) FILTER (WHERE o.status <> 'cancelled' AND o.payment_status <> 'void'), 0)::bigint AS spent,
       coalesce(array_agg(DISTINCT o.delivery_address ->> 'fullName'), '{}') AS names,
       min(o.created_at) AS first, max(o.created_at) AS last
     FROM orders o
     WHERE o.user_id IS NULL AND o.delivery_address ->> 'phone' = ANY(${phones}::text[])`.execute(db)
-  return rows[0] ?? { count: 0, spent: 0, names: [], first: null, last: null }
+  return rows[0] ?? { count: 0, ordered: 0, spent: 0, names: [], first: null, last: null }
 }
 
 /** Locks the oldest sales at the counter without an account to this telephone number, `most` of them; gives their ids. */

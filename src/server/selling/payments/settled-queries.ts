@@ -13,6 +13,8 @@ export interface SettledEntity {
   invoice: string | null
   /** No money came. */
   isTest: boolean
+  /** It paid a cash order, by QR code. */
+  atDoor: boolean
   /** Entry of the journal: of a payment what it captured, of a refund what goes back; null: there is none, it was made at the provider. */
   journal: { id: number; amount: Paise } | null
 }
@@ -21,6 +23,7 @@ export interface SettledEntity {
 export async function findSettledPayments(db: Kysely<Database>, ids: readonly string[]): Promise<SettledEntity[]> {
   const { rows } = await sql<SettledEntity>`
     SELECT p.id, p.amount, o.number AS "orderNumber", i.number AS invoice, p.is_test AS "isTest",
+      p.qr_code_id IS NOT NULL AND p.order_id IS NOT NULL AS "atDoor",
       CASE WHEN j.id IS NOT NULL THEN json_build_object('id', j.id, 'amount', j.amount) END AS journal
     FROM payments p LEFT JOIN journal j ON j.payment_id = p.id AND j.account = 'captured' LEFT JOIN orders o ON o.id = p.order_id LEFT JOIN invoices i ON i.order_id = o.id AND ${isInForce('i.number')}
     WHERE p.id = ANY (${[...ids]}::text[])`.execute(db)
@@ -31,6 +34,7 @@ export async function findSettledPayments(db: Kysely<Database>, ids: readonly st
 export async function findSettledRefunds(db: Kysely<Database>, ids: readonly string[]): Promise<SettledEntity[]> {
   const { rows } = await sql<SettledEntity>`
     SELECT r.id, r.amount, o.number AS "orderNumber", i.number AS invoice, p.is_test AS "isTest",
+      p.qr_code_id IS NOT NULL AND p.order_id IS NOT NULL AS "atDoor",
       CASE WHEN j.id IS NOT NULL THEN json_build_object('id', j.id, 'amount', -j.amount) END AS journal
     FROM (
       SELECT provider_refund_id AS id, payment_id, amount, id AS own FROM refunds WHERE provider_refund_id = ANY (${[...ids]}::text[])

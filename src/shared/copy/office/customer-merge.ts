@@ -58,5 +58,7 @@ export const customerMergeCopy = {
   tooManyAccounts: (most: number) => `At most ${most} accounts can be one customer.`,
   noSales: 'There are no counter sales with this phone number.',
   returnAsked: (number: string) => `A return of ${number} has been requested since. Close the request first.`,
+  isFollowed: (number: string) =>
+    `Items were added to ${number} since, as an order of the same customer. Both stay with the customer.`,
   otherPhone: 'The bill has another phone number than the account.',
 } as const

@@ -3,6 +3,7 @@ import { customersCopy } from '../../../../shared/copy/office/customers.ts'
 import { customerLimits } from '../../../../shared/customer-limits.ts'
 import { Failure } from '../../../../shared/errors/failure.ts'
 import type { Shop } from '../../../platform/shop.ts'
+import { isFollowed } from '../../../selling/checkout/linked/is-followed.ts'
 import {
   lockCounterSale,
   lockSalesWithoutAccount,
@@ -33,7 +34,7 @@ export async function addCounterSales({ clock }: Pick<Shop, 'clock'>, work: Comm
 }
 
 /**
- * Undo: the sale is nobody's again. Not where the customer has asked for a return of it since; done again it needs the same
+ * Undo: the sale is nobody's again. Not where the customer has asked for a return of it since, or another order follows it; done again it needs the same
  * telephone number.
  */
 export function undoCounterSaleRecord({ clock }: Pick<Shop, 'clock'>): RecordUndo {
@@ -49,6 +50,7 @@ export function undoCounterSaleRecord({ clock }: Pick<Shop, 'clock'>): RecordUnd
       if (typeof customer !== 'string') {
         const requests = await findRequestsOfOrder(work.tx, id)
         if (requests.length > 0) throw new Failure('cannot_undo', copy.returnAsked(sale.number))
+        if (await isFollowed(work.tx, id)) throw new Failure('cannot_undo', copy.isFollowed(sale.number))
         return give(work, id, { from: sale.userId, to: null, now: clock() })
       }
       const user = await lockUser(work.tx, customer)

@@ -63,7 +63,7 @@ async function withSales(
   may: May,
 ): Promise<MergePreview> {
   const phones = (await findUsers(db, [...accounts])).map(({ phonenumber }) => phonenumber)
-  const { count, spent, names } = await sumSalesWithoutAccount(db, phones)
+  const { count, ordered, spent, names } = await sumSalesWithoutAccount(db, phones)
   if (count === 0) throw new Failure('not_found', copy.noSales)
   const { orders, refused } = customer
   return {
@@ -71,7 +71,7 @@ async function withSales(
     other: null,
     moves: { ...nothing, orders: count },
     billNames: openPhonesIn(may, names),
-    after: sumsFor(may, { orders: orders + count, refused, spent: customer.spent + spent }),
+    after: sumsFor(may, { orders: orders + ordered, refused, spent: customer.spent + spent }),
     cashBlocked: customer.cashBlocked,
   }
 }

@@ -39,7 +39,7 @@ export async function refuseMoreCash(
     address,
     gstin: order.buyer_firm?.gstin ?? null,
     payable,
-    beside: { id: order.id, payable: order.payable, placedAt: order.created_at },
+    beside: { id: order.id, payable: order.payable, placedAt: order.created_at, phone },
   })
   // where it stays cash was taken
   if (!refusal || (refusal.why === 'nowhere' && !hasMoved)) return

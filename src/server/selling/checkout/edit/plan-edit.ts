@@ -11,6 +11,7 @@ import { formatRupees } from '../../../../shared/money/format-rupees.ts'
 import { type Paise, rupeesFromPaise } from '../../../../shared/money/money.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { pinTable } from '../../delivery/pin-table.ts'
+import { linkedWith } from '../../orders/linked-order-queries.ts'
 import type { OrderAddress } from '../../orders/order-draft.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
@@ -58,7 +59,8 @@ export async function planEdit(
   const hasMoved = address.state !== before.state || address.pincode !== before.pincode
   if (wish.removeCoupon) refuseRemoval(order, mayRemoveCoupon)
   const coupon = wish.removeCoupon ? null : await couponOfEdit(db, order, lines)
-  const { price, derivation } = priceEdit(shop.settings, order, { lines, address, hasMoved, coupon, now })
+  const isAlong = await wasAlong(db, order)
+  const { price, derivation } = priceEdit(shop.settings, order, { lines, address, hasMoved, isAlong, coupon, now })
   const plan = {
     lines,
     address,
@@ -83,8 +85,13 @@ export function addressOf({ delivery_address: stored }: Pick<StoredOrder, 'deliv
   return { label, fullName, building, street, landmark, city, state, pincode, phone }
 }
 
+/** Returns whether an order was added to another one and travels with it at no charge. */
+async function wasAlong(db: Kysely<Database>, { id, delivery_charges: charge }: StoredOrder): Promise<boolean> {
+  return charge === 0 && (await linkedWith(db, [id])).some(({ isFirst }) => isFirst)
+}
+
 /** Refuses to send an order elsewhere while goods wait to be paid that go with it: their tax and delivery are those of the address. */
-async function refuseWithLink(db: Kysely<Database>, { id }: StoredOrder): Promise<void> {
+export async function refuseWithLink(db: Kysely<Database>, { id }: Pick<StoredOrder, 'id'>): Promise<void> {
   const links = await findPayLinks(db, id)
   if (links.some(({ status }) => status === 'open')) throw new Failure('order_state', linked.movesWithLink)
 }

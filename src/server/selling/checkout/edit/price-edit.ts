@@ -34,11 +34,15 @@ export interface CouponOfEdit {
   terms?: { value: number; maximumDiscount: Paise | null }
 }
 
-/** Lines and address that an order is to have; `hasMoved`: to another state or PIN code. */
+/**
+ * Lines and address that an order is to have; `hasMoved`: to another state or PIN code; `isAlong`: it was added to another order, and
+ * its way cost nothing (docs/decisions/212).
+ */
 interface ToPrice {
   lines: readonly EditedLine[]
   address: OrderAddress
   hasMoved: boolean
+  isAlong: boolean
   coupon: CouponOfEdit | null
   now: Date
 }
@@ -84,17 +88,17 @@ function couponToDerive({ coupon_code: code, coupon_type: discountType }: Stored
   }
 }
 
-/** Returns the terms of delivery; `isFormer`: those of the order, for the shop delivers there no more. */
+/** Returns the terms of delivery; `isFormer`: those of the order, for it travels with another one, or the shop delivers there no more. */
 function termsFor(
   values: Parameters<typeof termsByWay>[0],
   order: StoredOrder,
-  { address, hasMoved }: ToPrice,
+  { address, hasMoved, isAlong }: ToPrice,
 ): DeliveryTerms & { isFormer: boolean } {
   const { serviceable, cash, charge, freeFrom } = termsByWay(values, address, order.delivery_way)
   const terms = { charge, freeFrom, isFormer: false }
   const former = order.delivery_charges - order.cash_fee + order.delivery_waived
   const asItWas = { charge: former, freeFrom: null, isFormer: true }
-  if (!hasMoved) return serviceable ? terms : asItWas
+  if (!hasMoved) return serviceable && !isAlong ? terms : asItWas
   if (!serviceable) throw new Failure('not_delivered_there', copy.notDeliveredThere)
   if (order.payment_method === 'cod' && !cash) throw new Failure('cash_limit', copy.noCashThere)
   return terms

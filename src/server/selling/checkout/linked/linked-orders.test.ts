@@ -143,3 +143,35 @@ it('a link is seen by who edits orders alone', async () => {
   expect(await desk.linkedOf(order, packer)).toEqual({ orders: [], links: [], mayAdd: false })
   expect((await desk.withdraw(order, packer)).status).toBe(403)
 })
+
+it('a linked order that travels with the first one is edited without a delivery charge, also once the first one has left', async () => {
+  await set(desk.paying.shop, { 'delivery.zones': [] })
+  const product = await goods({ price: 100, stock: 20 })
+  const order = await desk.placed([[product, 1]])
+  await move(order.id, 'confirmed')
+  const { body } = await desk.add(order, [[product, 3]], 'cash')
+  const id = ('placed' in body.data && body.data.placed?._id) || ''
+  const read = async () => (await desk.owner.call(calls.getOrder, { params: { id } })).body.data
+  const linked = { ...order, id, read }
+  const lines = (quantity: number) => [{ position: 1, productId: product, quantity }]
+  expect((await desk.edit(linked, lines(2))).status).toBe(200)
+  expect((await read()).money?.breakdown).toMatchObject({ subTotal: 200, deliveryCharges: 0, payable: 200 })
+  await move(order.id, 'packed', 'shipped')
+  expect((await desk.edit(linked, lines(1))).status).toBe(200)
+  expect((await read()).money?.breakdown).toMatchObject({ subTotal: 100, deliveryCharges: 0, payable: 100 })
+})
+
+it('the PIN code of the first order stays while a payment link waits, by its address alone too; the street may change', async () => {
+  const product = await goods({ price: 300, stock: 9 })
+  const order = await desk.placed([[product, 1]], { how: 'online' })
+  expect((await desk.add(order, [[product, 1]], 'link')).status).toBe(200)
+  const change = async (changes: object) => {
+    const { version } = await order.read()
+    return desk.manager.call(calls.changeOrderAddress, { params: { id: order.id }, body: { version, changes } })
+  }
+  const pincode = { was: kozhikode.pincode, now: '673001' }
+  expect(await change({ pincode })).toMatchObject({ status: 409, body: { code: 'order_state' } })
+  expect((await change({ street: { was: kozhikode.street, now: 'Court Road' } })).status).toBe(200)
+  await desk.withdraw(order)
+  expect((await change({ pincode })).status).toBe(200)
+})

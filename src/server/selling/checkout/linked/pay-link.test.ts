@@ -5,6 +5,7 @@ import { buildProduct } from '../../../../../test/builders/build-product.ts'
 import { readSentMails } from '../../../../../test/builders/read-mails.ts'
 import { often } from '../../../../../test/how-often.ts'
 import { Paying } from '../../../../../test/proof/paying.ts'
+import { officeEndpoints as calls } from '../../../../shared/contract/office/endpoints.ts'
 import { moveOrder } from '../transitions/move-order.ts'
 
 const hour = 3_600_000
@@ -180,4 +181,33 @@ describe('money that comes by a payment link', () => {
       expect(await stockOf(productId)).toEqual({ on_hand: refund ? 5 : 2, held: 0 })
     }
   })
+})
+
+it('is locked before the stock where the last items of its order come back: an end of the link at that moment waits for nothing', async () => {
+  const { productId } = await buildProduct(shop(), { price: 500, stock: 9 })
+  const order = await desk.placed([[productId, 2]], { how: 'online' })
+  await moveOrder(shop(), order.id, 'confirmed')
+  expect((await desk.add(order, [[productId, 1]], 'link')).status).toBe(200)
+  for (const to of ['packed', 'shipped', 'out_for_delivery', 'delivered'] as const)
+    await moveOrder(shop(), order.id, to)
+  const { version } = await order.read()
+  const other = await desk.paying.shop.pool.connect()
+  await other.query('BEGIN')
+  await other.query(`SELECT FROM checkouts WHERE follows = $1 FOR UPDATE`, [order.id])
+  const lines = [{ position: 1, pieces: 2, condition: 'restock' }]
+  const back = desk.owner.call(calls.returnItems, {
+    params: { id: order.id },
+    body: { version, lines, delivery: false, refund: 'same_way', reason: 'All of it' },
+  })
+  const waiting = `SELECT count(*)::int AS count FROM pg_locks WHERE NOT granted AND locktype IN ('transactionid', 'tuple')`
+  await expect.poll(async () => (await other.query(waiting)).rows[0].count, { timeout: 5000 }).toBeGreaterThan(0)
+  const stock = other.query(`SELECT FROM stock_items WHERE product_id = $1 FOR UPDATE NOWAIT`, [productId])
+  const isFree = await stock.then(
+    () => true,
+    () => false,
+  )
+  await other.query('ROLLBACK')
+  other.release()
+  expect({ isFree, status: (await back).status }).toEqual({ isFree: true, status: 201 })
+  expect(await stockOf(productId)).toEqual({ on_hand: 9, held: 0 })
 })

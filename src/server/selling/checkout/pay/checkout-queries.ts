@@ -30,6 +30,17 @@ export async function findPayLinks(db: Db, orderId: string): Promise<StoredCheck
   return (await links.orderBy('created_at', 'desc').execute()) as unknown as StoredCheckout[]
 }
 
+/** Locks the open payment link of an order, where there is one: whoever ends an order does so before the stock (docs/decisions/212). */
+export async function lockOpenPayLink(db: Db, orderId: string): Promise<void> {
+  await db
+    .selectFrom('checkouts')
+    .select('id')
+    .where('follows', '=', orderId)
+    .where('status', '=', 'open')
+    .forUpdate()
+    .execute()
+}
+
 /** Finds the moment of a shopper's checkout of a cart `back` places from the end (1: the last); undefined where there were fewer. */
 export async function findEarlierCheckout(db: Db, userId: string, back: number): Promise<Date | undefined> {
   const found = await db

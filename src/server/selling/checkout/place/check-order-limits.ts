@@ -42,8 +42,8 @@ export interface CashOrder {
   payable: Paise
   /** Left out: it is brought to the address. */
   way?: DeliveryWay | undefined
-  /** The order itself, where it is there already: it does not count beside itself. */
-  beside?: { id: string; payable: Paise; placedAt: Date }
+  /** The order itself, where it is there already, with the telephone number that it has: it does not count beside itself. */
+  beside?: { id: string; payable: Paise; placedAt: Date; phone: string }
 }
 
 /**
@@ -100,8 +100,9 @@ async function readCashBuyer(db: Kysely<Database>, rules: CashRules, order: Cash
     readCashMark(db, userId),
     cashOfPerson(db, { userId, phone: address.phone, gstin }, day),
   )
-  // an order without an account is not among those that were found by it
-  const own = userId === null ? 0 : (beside?.payable ?? 0)
+  // an order without an account is among those that were found by its firm or telephone number alone
+  const isFound = userId !== null || gstin !== null || (address.phone !== '' && address.phone === beside?.phone)
+  const own = isFound ? (beside?.payable ?? 0) : 0
   const earned = await readEarned(db, rules, { userId: userId ?? '', beside: beside?.id ?? null })
   const person = { ...address, userId, phones: rules.refusals ? await phonesOf(db, order) : [] }
   const refused = await readRefused(db, rules, person, { now, allowedAt: mark.allowedAt })

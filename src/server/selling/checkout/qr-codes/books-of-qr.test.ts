@@ -10,6 +10,7 @@ import { officeEndpoints as calls } from '../../../../shared/contract/office/end
 import { auditMoney } from '../../../operations/audit/audit-money.ts'
 import { selectPayments } from '../../../operations/reports/payment-report-queries.ts'
 import { pickupCode } from '../../orders/pickup-code.ts'
+import { findSettledPayments } from '../../payments/settled-queries.ts'
 import { selectEntries } from '../../statements/statement-queries.ts'
 import { moveOrder } from '../transitions/move-order.ts'
 
@@ -61,4 +62,6 @@ test('the report of payments and the statement of account have it once, as a pay
   expect(rows.filter(({ what }) => what === 'collected')).toEqual([])
   const entries = await selectEntries(shop.db, shopper.userId, new Date(shop.shop.clock().getTime() + 1000))
   expect(entries.filter(({ kind }) => kind === 'payment')).toMatchObject([{ number: payment.id, amount }])
+  // Tally has its invoice under cash on delivery: the settlement clears it there
+  expect(await findSettledPayments(shop.db, [payment.id])).toMatchObject([{ orderNumber: order.number, atDoor: true }])
 })

@@ -7,6 +7,7 @@ import { findOrder, type OrderKey } from '../../orders/order-queries.ts'
 import { countVersion, insertReturned } from '../../orders/returned-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import type { PayingShop } from '../../payments/provider/paying-shop.ts'
+import { lockOpenPayLink } from '../pay/checkout-queries.ts'
 import { byCommand, noted } from '../transitions/step-order.ts'
 import { transitionOrder } from '../transitions/transition-order.ts'
 import { type CreditedPart, checkRefundLimit, creditPart, lockForCredit } from './credit-part.ts'
@@ -44,6 +45,7 @@ export async function returnPieces(
   checkTerm(shop, order, input.mayLate)
   const plan = await planReturn(tx, order, input)
   if (plan.way !== null) await checkRefundLimit(work, order, plan.amount)
+  await lockOpenPayLink(tx, order.id)
   await restock(work, order, input, at)
   const { reason, refundReason, news } = reasonsOf(input, plan)
   const credited = await creditPart(shop, work, order, {

@@ -114,8 +114,10 @@ async function moveOrder(shop: PayingShop, work: CommandWork, marked: Marked): P
   return how === 'refused' ? refuse(shop, work, marked) : deliver(shop, work, marked)
 }
 
-async function deliver(shop: PayingShop, work: CommandWork, { mark, stop, order, due }: Marked): Promise<true> {
-  const collectedAs = due === null ? undefined : mark.how === 'cash' ? ('cash' as const) : ('online' as const)
+/** Delivers what a stop brings. Nothing that is due, such as for a parcel of what was given away, counts as paid without cash. */
+async function deliver(shop: PayingShop, work: CommandWork, { mark, stop, order }: Marked): Promise<true> {
+  const isDue = order.payment_status === 'due'
+  const collectedAs = !isDue ? undefined : mark.how === 'cash' ? ('cash' as const) : ('online' as const)
   const seen = { orderId: order.id, to: 'delivered' as const, collectedAs }
   if (stop.parcel === null) await stepOrder(shop, work, { ...seen, saw: 'out_for_delivery' })
   else await stepParcel(shop, work, { ...seen, number: stop.parcel, saw: 'out' })

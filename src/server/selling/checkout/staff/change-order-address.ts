@@ -13,7 +13,7 @@ import { writeAddress } from '../../orders/address-of-order.ts'
 import { lockOrder } from '../../orders/order-queries.ts'
 import type { StoredOrder } from '../../orders/stored-order.ts'
 import { refuseMoreCash } from '../edit/cash-of-edit.ts'
-import { addressOf } from '../edit/plan-edit.ts'
+import { addressOf, refuseWithLink } from '../edit/plan-edit.ts'
 
 /** Changes to parts of an order's address; `version`: of the order that was seen. */
 interface Change {
@@ -44,6 +44,7 @@ export async function changeOrderAddress(
     throw new Failure('bad_input', failures.addressOtherState, { errors: { state: failures.addressOtherState } })
   }
   const to = addressOf({ delivery_address: address })
+  if (to.pincode !== order.delivery_address.pincode) await refuseWithLink(work.tx, order)
   await refuseMoreCash(shop, work.tx, order, { payable: order.payable, address: to })
   const doubt = doubtAfter(order, address)
   const busStand = standAfter(shop, order, to)

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { kozhikode } from '../../../../../test/builders/addresses.ts'
 import { buildPacking } from '../../../../../test/builders/build-packing.ts'
+import { buildProduct } from '../../../../../test/builders/build-product.ts'
 import { buildReturning, type Returning } from '../../../../../test/builders/build-returning.ts'
 import { pagesOf, plain, textOf } from '../../../../../test/builders/read-pdf.ts'
 import { askHost, type BuiltStaff, buildStaff, officeHost } from '../../../../../test/office.ts'
 import { Paying } from '../../../../../test/proof/paying.ts'
+import { officeEndpoints as calls } from '../../../../shared/contract/office/endpoints.ts'
 import { formatRupees } from '../../../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../../../shared/money/money.ts'
 
@@ -58,4 +61,19 @@ it('is for who ships, and of nothing where nothing is packed', async () => {
   expect((await print([order.id])).status).toBe(404)
   const counter = await buildStaff(desk.paying.shop, ['counter'])
   expect((await print([order.id], counter)).status).toBe(403)
+})
+
+it('names an order by phone that was paid at the counter, with nothing to collect', async () => {
+  const { productId } = await buildProduct(desk.paying.shop.shop, { price: 165, stock: 5 })
+  const { fullName: name, ...address } = kozhikode
+  const customer = { phone: '9847400001', name, address }
+  const order = { lines: [{ productId, quantity: 2 }], customer, pay: 'counter' }
+  const { total } = (await desk.owner.call(calls.pricePhoneOrder, { body: order })).body.data
+  const payments = [{ way: 'upi', amount: total, reference: 'UTR 1' }]
+  const { _id: id, number } = (await desk.owner.call(calls.placePhoneOrder, { body: { ...order, payments } })).body.data
+  const packed = await desk.owner.call(calls.packOrder, { params: { id }, body: { saw: 'confirmed' } })
+  expect(packed.status).toBe(200)
+  const { status, received } = await print([id])
+  expect(status).toBe(200)
+  expect(await textOf(received)).toContain(number)
 })

@@ -41,7 +41,8 @@ export function manifestsOf(orders: readonly StoredOrder[]): CourierManifest[] {
 type Carried = ManifestRow & { carrier: string | null }
 
 function rowsOf(order: StoredOrder): Carried[] {
-  if (order.payment_method === 'counter') return []
+  // what is sold at the counter is carried away; what is taken by phone and paid there is brought
+  if (order.payment_method === 'counter' && !order.by_phone) return []
   if (order.parcels.length > 0) {
     return order.parcels.filter(({ state }) => handedOver.includes(state)).map((parcel) => ofParcel(order, parcel))
   }
