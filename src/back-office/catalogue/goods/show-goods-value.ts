@@ -17,8 +17,8 @@ export function showGoodsValue(field: string, value: unknown): string {
 }
 
 function yesOrNo(field: string, isSo: boolean): string {
-  if (['returnable', 'flammable', 'glass'].some((each) => field.endsWith(each))) return isSo ? copy.yes : copy.no
-  return isSo ? copy.variantOn : copy.variantOff
+  if (field.endsWith('active')) return isSo ? copy.variantOn : copy.variantOff
+  return isSo ? copy.yes : copy.no
 }
 
 function partInWords(part: unknown): string {
