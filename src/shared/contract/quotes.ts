@@ -17,7 +17,7 @@ import {
   username,
   variantId,
 } from './fields.ts'
-import { ReorderChange } from './orders.ts'
+import { LineChange } from './orders.ts'
 
 const pieces = z.int(forms.quantity).check(z.gte(1, forms.quantity), z.lte(limits.quantityMax, forms.quantity))
 
@@ -125,6 +125,6 @@ export const quotes = {
     params,
     body: AcceptQuoteInput,
     bodyFromQuery: true,
-    answer: success({ message: z.string(), data: Cart, changes: z.array(ReorderChange) }),
+    answer: success({ message: z.string(), data: Cart, changes: z.array(LineChange) }),
   }),
 }
