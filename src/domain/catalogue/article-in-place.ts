@@ -5,7 +5,7 @@ export interface Successor {
   variants: readonly { id: string; name: string }[]
 }
 
-/** What is sold in place of an ordered article, by name. */
+/** An article that is sold in place of an ordered one, by name. */
 export interface ArticleInPlace {
   productId: string
   variantId: string | null

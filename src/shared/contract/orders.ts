@@ -6,6 +6,7 @@ import { orderStatuses, paymentMethods, paymentStatuses } from '../order-statuse
 import { DeliverTo } from './addresses.ts'
 import { Buyer, buyer, SupplyDoubt } from './buyer.ts'
 import { Cart, CouponDetails } from './cart.ts'
+import { ReorderChange } from './changed-lines.ts'
 import { deliveryWay, wayOfOrder } from './delivery-way.ts'
 import { endpoint, success } from './endpoint.ts'
 import { id, moment, rupees, shownAmount, stateConfirmed, wholeNumber } from './fields.ts'
@@ -194,36 +195,6 @@ const placing = {
   status: 201,
   answer: placed,
 } as const
-
-/** Article that is sold in place of one that is gone. */
-export const ArticleInPlace = z.strictObject({
-  productId: z.string(),
-  variantId: z.nullable(z.string()),
-  name: z.string(),
-  variantName: z.nullable(z.string()),
-})
-
-/** Change of a line since it was ordered: `was` and `now` are rupees for a price, else pieces. */
-export const LineChange = z.strictObject({
-  /** Of the order, from 1. */
-  line: z.int(),
-  productId: z.string(),
-  variantId: z.nullable(z.string()),
-  name: z.string(),
-  variantName: z.nullable(z.string()),
-  was: z.number(),
-  now: z.number(),
-  why: z.enum(['price', 'stock', 'gone', 'least']),
-})
-export type LineChange = z.infer<typeof LineChange>
-
-/** The same of a line that is bought again: what is gone may be replaced. */
-export const ReorderChange = z.extend(LineChange, {
-  why: z.enum(['price', 'stock', 'gone', 'replaced', 'least']),
-  /** Of a line that is replaced: what is in the cart in its place; `now` 0: it is out of stock. */
-  replacedBy: z.optional(ArticleInPlace),
-})
-export type ReorderChange = z.infer<typeof ReorderChange>
 
 export const orders = {
   placeorder: endpoint({ ...placing, path: '/order/placeorder' }),

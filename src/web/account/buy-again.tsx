@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Order, ReorderChange } from '../../shared/contract/orders.ts'
+import type { ReorderChange } from '../../shared/contract/changed-lines.ts'
+import type { Order } from '../../shared/contract/orders.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { ApiFailure, failureText } from '../../ui/api-failure.ts'

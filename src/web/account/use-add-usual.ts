@@ -13,7 +13,7 @@ export const keyOf = ({ productId, variantId }: Pick<UsualItem, 'productId' | 'v
   `${productId} ${variantId ?? ''}`
 
 /** The article that goes into the cart: in place of what is gone its successor's. */
-export const articleOf = (item: UsualItem) => item.replacedBy ?? item
+const articleOf = (item: UsualItem) => item.replacedBy ?? item
 
 /**
  * Puts usual items into the cart with their usual pieces. Sent again after no answer came it adds nothing twice; `onAdded` hears
