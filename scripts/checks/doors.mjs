@@ -77,6 +77,7 @@ export const DOORS = {
     'catalogue-queries',
     'count-rating',
     'find-sold-article',
+    'find-successors',
     'get-product',
     'get-products',
     'goods/enforce-discount-limit',

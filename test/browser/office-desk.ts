@@ -77,7 +77,7 @@ export async function as(context: BrowserContext, role: 'manager' | 'packer', na
 }
 
 /** Makes a product, by who has an office screen open in this page: all that its page in the shop wants, as a draft. Gives its id. */
-export async function makeDraft(page: Page, name: string, variants: object[] = []): Promise<string> {
+export async function makeDraft(page: Page, name: string, variants: object[] = [], stock = 0): Promise<string> {
   const [{ _id: brandId }] = await sendAs(page, 'GET /window/brands')
   const { record } = await sendAs(page, 'GET /products/metal-cutting-disc')
   const said = { description: 'For flour mills and lathes.', netQuantity: '1 piece', countryOfOrigin: 'India' }
@@ -93,6 +93,6 @@ export async function makeDraft(page: Page, name: string, variants: object[] = [
     manufacturer: 'Malabar Belts, SIDCO Estate, Kozhikode 673014',
     images: record.images.slice(0, 1),
   }
-  const made = await sendAs(page, 'POST /products', { product, variants, stock: 0 })
+  const made = await sendAs(page, 'POST /products', { product, variants, stock })
   return made.record._id
 }

@@ -7,6 +7,10 @@ export interface GoodsFacts {
   /** Ids of subcategories, with their category. */
   subcategories: ReadonlyMap<string, string>
   labels: ReadonlySet<string>
+  /** Ids of the products that may be named, or of those that a write names. */
+  products?: { has: (id: string) => boolean; keys: () => Iterable<string> }
+  /** Successors by the products that name them. */
+  successors?: ReadonlyMap<string, string>
   /** Ids of brands and categories by what people call them, in small letters. */
   called?: Readonly<Record<'brand' | 'category', ReadonlyMap<string, string>>>
   /** Attributes by key. */

@@ -3,6 +3,7 @@ import type { Goods, GoodsVariant, ProductFields, VariantFields } from '../../sh
 import { noBrand, noCategory } from '../../shared/office/plain-places.ts'
 import { same } from '../operations/history/same-value.ts'
 import { checkGoods } from './check-goods.ts'
+import { checkSuccessor } from './check-successor.ts'
 import { lawLacks } from './complete-goods.ts'
 import type { GoodsFacts, GoodsProblem } from './goods-facts.ts'
 import { cheapestOf } from './selling-price.ts'
@@ -64,6 +65,7 @@ export const blankProduct: ProductFields = {
   flammable: false,
   glass: false,
   returnable: true,
+  replacedBy: null,
   dataSheets: [],
   priceBreaks: [],
   minimumQuantity: 1,
@@ -154,9 +156,10 @@ function newProblems(
   facts: GoodsFacts,
   isUndo: boolean,
 ): PlannedGoods['problems'] {
-  const found = whatIsNew(checkGoods(after, facts), () => (before ? checkGoods(before, facts) : [])).filter(
+  const ofGoods = whatIsNew(checkGoods(after, facts), () => (before ? checkGoods(before, facts) : [])).filter(
     ({ field }) => !isOvertaken(field, before, after),
   )
+  const found = [...ofGoods, ...successorProblems(before, after, facts)]
   if (isUndo) return found.filter(({ field }) => field !== 'variants')
   return [
     ...found,
@@ -173,6 +176,17 @@ function isOvertaken(field: string, before: Goods | null, after: Goods): boolean
   const breaksOf = ({ product, variants }: Goods) =>
     (at[1] === undefined ? product : variants[Number(at[1])])?.priceBreaks
   return same(breaksOf(before), breaksOf(after))
+}
+
+/** Undone, too, a successor must not lead back: others may have been named since. */
+function successorProblems(
+  before: Goods | null,
+  { id, product: { replacedBy } }: Goods,
+  facts: GoodsFacts,
+): GoodsProblem[] {
+  if (replacedBy === null || replacedBy === before?.product.replacedBy) return []
+  const sentence = checkSuccessor(id, replacedBy, facts)
+  return sentence === undefined ? [] : [{ field: 'replacedBy', sentence }]
 }
 
 function priceOfVariants(before: Goods | null, { product = {}, variants = [] }: GoodsWrite): GoodsProblem[] {

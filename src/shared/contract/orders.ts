@@ -6,6 +6,7 @@ import { orderStatuses, paymentMethods, paymentStatuses } from '../order-statuse
 import { DeliverTo } from './addresses.ts'
 import { Buyer, buyer, SupplyDoubt } from './buyer.ts'
 import { Cart, CouponDetails } from './cart.ts'
+import { ReorderChange } from './changed-lines.ts'
 import { deliveryWay, wayOfOrder } from './delivery-way.ts'
 import { endpoint, success } from './endpoint.ts'
 import { id, moment, rupees, shownAmount, stateConfirmed, wholeNumber } from './fields.ts'
@@ -194,20 +195,6 @@ const placing = {
   status: 201,
   answer: placed,
 } as const
-
-/** Change of a line since it was ordered: `was` and `now` are rupees for a price, else pieces. */
-export const ReorderChange = z.strictObject({
-  /** Of the order, from 1. */
-  line: z.int(),
-  productId: z.string(),
-  variantId: z.nullable(z.string()),
-  name: z.string(),
-  variantName: z.nullable(z.string()),
-  was: z.number(),
-  now: z.number(),
-  why: z.enum(['price', 'stock', 'gone', 'least']),
-})
-export type ReorderChange = z.infer<typeof ReorderChange>
 
 export const orders = {
   placeorder: endpoint({ ...placing, path: '/order/placeorder' }),

@@ -4,6 +4,7 @@ import { quotes as copy } from '../copy/quotes.ts'
 import { limits } from '../limits.ts'
 import { quoteStatuses } from '../quote-statuses.ts'
 import { Cart } from './cart.ts'
+import { ChangedLine } from './changed-lines.ts'
 import { endpoint, success } from './endpoint.ts'
 import {
   email,
@@ -17,7 +18,6 @@ import {
   username,
   variantId,
 } from './fields.ts'
-import { ReorderChange } from './orders.ts'
 
 const pieces = z.int(forms.quantity).check(z.gte(1, forms.quantity), z.lte(limits.quantityMax, forms.quantity))
 
@@ -125,6 +125,6 @@ export const quotes = {
     params,
     body: AcceptQuoteInput,
     bodyFromQuery: true,
-    answer: success({ message: z.string(), data: Cart, changes: z.array(ReorderChange) }),
+    answer: success({ message: z.string(), data: Cart, changes: z.array(ChangedLine) }),
   }),
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ArticleInPlace } from './changed-lines.ts'
 import { endpoint, success } from './endpoint.ts'
 import { moment, rupees } from './fields.ts'
 
@@ -16,7 +17,9 @@ const UsualItem = z.strictObject({
   usual: z.int(),
   lastOrderedAt: moment,
   /** Reason why other pieces go into the cart than usual, as reorder says it; null: the usual ones do. */
-  why: z.nullable(z.enum(['stock', 'gone', 'least'])),
+  why: z.nullable(z.enum(['stock', 'gone', 'replaced', 'least'])),
+  /** Article that is sold, and goes into the cart, in place of an item that is replaced. */
+  replacedBy: z.optional(ArticleInPlace),
   /** The offer of today: `offerPrice` is for so many `pieces`, which go into the cart (0: out of stock). Null: no longer sold. */
   now: z.nullable(z.strictObject({ price: rupees, offerPrice: rupees, pieces: z.int(), stock: z.int() })),
 })

@@ -37,6 +37,10 @@ export const orders = {
       stock: (was: number, now: number) => (now === 0 ? 'Out of stock.' : `Only ${now} of ${was} are in stock.`),
       least: (was: number, now: number) => `Minimum or pack size changed: ${now} instead of ${was}.`,
       gone: (_was: number, _now: number) => 'Is no longer sold.',
+      replaced: (was: number, now: number, by = '') => {
+        if (now === 0) return `Replaced by ${by}, which is out of stock.`
+        return now === was ? `Replaced by ${by}.` : `Replaced by ${by}: ${now} instead of ${was}.`
+      },
     },
   },
   cancel: 'Cancel Order',

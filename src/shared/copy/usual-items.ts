@@ -12,6 +12,7 @@ export const usualItems = {
   price: 'Price',
   was: 'MRP',
   times: (times: number, usual: number) => `Ordered ${times} times, usually ${usual}`,
+  seeInPlace: 'View replacement',
   choose: (name: string) => `Select ${name}`,
   chooseAll: 'Select all',
   add: (pieces: number) => `Add ${pieces} to cart`,

@@ -41,7 +41,7 @@ export interface GoodsField {
   /** Shown beside the number. */
   unit?: string
   /** Kind of record that its ids name. */
-  of?: 'brand' | 'category' | 'subcategory' | 'label' | 'uqc' | 'netUnit' | 'gstRate' | 'state'
+  of?: 'brand' | 'category' | 'subcategory' | 'label' | 'product' | 'uqc' | 'netUnit' | 'gstRate' | 'state'
   /** May be nothing (null); of a variant: the product's then. */
   optional?: true
   /** Changed with this permission instead of products.edit. */
@@ -82,6 +82,7 @@ export const productFields = {
   flammable: { label: 'Flammable', kind: 'yes' },
   glass: { label: 'Glass', kind: 'yes' },
   returnable: { label: 'Returnable', kind: 'yes' },
+  replacedBy: { label: 'Replaced by', kind: 'choice', of: 'product', optional: true },
   state: { label: 'State', kind: 'choice', of: 'state' },
 } as const satisfies Record<Exclude<keyof ProductFields, 'archivedAt'>, GoodsField>
 

@@ -53,6 +53,8 @@ export interface ProductFields {
   /** Goods that some ways of delivery do not take (docs/decisions/211). */
   flammable: boolean
   glass: boolean
+  /** Id of the product that is sold in its place when it is gone. */
+  replacedBy: string | null
   /** False: it comes back only where it is wrong, damaged or defective. */
   returnable: boolean
   dataSheets: { name: string; file: string }[]

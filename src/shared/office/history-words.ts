@@ -51,6 +51,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   flammable: 'Flammable',
   glass: 'Glass',
   warrantyMonths: 'Warranty in months',
+  replacedBy: 'Replaced by',
   ownPrice: 'Own price',
   barcodes: 'Barcodes',
   attributeTitle: 'Option name',

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Order, ReorderChange } from '../../shared/contract/orders.ts'
+import type { ReorderChange } from '../../shared/contract/changed-lines.ts'
+import type { Order } from '../../shared/contract/orders.ts'
 import { orders as copy } from '../../shared/copy/orders.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { ApiFailure, failureText } from '../../ui/api-failure.ts'
@@ -10,6 +11,7 @@ import { useNavigate } from '../../ui/router/use-location.ts'
 import { toast } from '../../ui/show-toast.ts'
 import { call } from '../api/call.ts'
 import { newIdempotencyKey } from '../checkout/idempotency-key.ts'
+import { fullName } from '../goods/full-name.ts'
 import { paths } from '../router/paths.ts'
 import { keepCart } from '../session/personal-queries.ts'
 
@@ -87,9 +89,7 @@ function Changes({ changes, onClose }: { changes: readonly ReorderChange[]; onCl
       <ul className="grid gap-3">
         {changes.map((change) => (
           <li key={`${change.line} ${change.why}`} className="min-w-0">
-            <p className="font-semibold wrap-anywhere">
-              {change.variantName ? `${change.name}, ${change.variantName}` : change.name}
-            </p>
+            <p className="font-semibold wrap-anywhere">{fullName(change)}</p>
             <p className="figures text-sm text-steel">{sentenceOf(change)}</p>
           </li>
         ))}
@@ -98,7 +98,8 @@ function Changes({ changes, onClose }: { changes: readonly ReorderChange[]; onCl
   )
 }
 
-function sentenceOf({ why, was, now }: ReorderChange): string {
+function sentenceOf({ why, was, now, replacedBy }: ReorderChange): string {
   const { sentences } = copy.again
-  return why === 'price' ? sentences.price(formatRupees(was), formatRupees(now)) : sentences[why](was, now)
+  if (why === 'price') return sentences.price(formatRupees(was), formatRupees(now))
+  return sentences[why](was, now, replacedBy && fullName(replacedBy))
 }

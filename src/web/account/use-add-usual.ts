@@ -9,7 +9,11 @@ import { newIdempotencyKey } from '../checkout/idempotency-key.ts'
 import { keepCart } from '../session/personal-queries.ts'
 
 /** Identity of a line: product and variant. */
-export const keyOf = ({ productId, variantId }: UsualItem): string => `${productId} ${variantId ?? ''}`
+export const keyOf = ({ productId, variantId }: Pick<UsualItem, 'productId' | 'variantId'>): string =>
+  `${productId} ${variantId ?? ''}`
+
+/** The article that goes into the cart: in place of what is gone its successor's. */
+const articleOf = (item: UsualItem) => item.replacedBy ?? item
 
 /**
  * Puts usual items into the cart with their usual pieces. Sent again after no answer came it adds nothing twice; `onAdded` hears
@@ -23,7 +27,10 @@ export function useAddUsual(onAdded: (keys: readonly string[]) => void) {
     mutationKey: ['cart'],
     scope: { id: 'cart' },
     mutationFn: async (lines: readonly UsualItem[]) => {
-      const items = lines.map(({ productId, variantId, now }) => ({ productId, variantId, quantity: now?.pieces ?? 1 }))
+      const items = lines.map((line) => {
+        const { productId, variantId } = articleOf(line)
+        return { productId, variantId, quantity: line.now?.pieces ?? 1 }
+      })
       const of = JSON.stringify(items)
       if (sending.current?.of !== of) sending.current = { of, key: newIdempotencyKey() }
       return call('POST /cart/add-many', { body: { items } }, { idempotencyKey: sending.current.key })
@@ -31,8 +38,8 @@ export function useAddUsual(onAdded: (keys: readonly string[]) => void) {
     onSuccess: async ({ data, message, notAdded }, lines) => {
       sending.current = null
       await keepCart(queryClient, data)
-      const refused = new Set(notAdded.map(({ productId, variantId }) => `${productId} ${variantId ?? ''}`))
-      onAdded(lines.map(keyOf).filter((key) => !refused.has(key)))
+      const refused = new Set(notAdded.map(keyOf))
+      onAdded(lines.filter((line) => !refused.has(keyOf(articleOf(line)))).map(keyOf))
       const [first] = notAdded
       if (first) toast.error(notAdded.length < lines.length ? `${message}. ${first.message}` : first.message)
       else toast.success(message)

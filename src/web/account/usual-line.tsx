@@ -4,6 +4,7 @@ import { usualItems as copy } from '../../shared/copy/usual-items.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Link } from '../../ui/router/link.tsx'
+import { fullName } from '../goods/full-name.ts'
 import { Price } from '../goods/price.tsx'
 import { StockNote } from '../goods/stock-note.tsx'
 import { paths } from '../router/paths.ts'
@@ -20,8 +21,8 @@ interface UsualLineProps {
 
 /** A usual item: what it is, how often and how many, what it costs today, and the way into the cart. */
 export function UsualLine({ item, chosen, pending, onChoose, onAdd }: UsualLineProps) {
-  const { productId, name, variantName, image, times, usual, why, now } = item
-  const whole = variantName === null ? name : `${name}, ${variantName}`
+  const { productId, name, variantName, image, times, usual, now, replacedBy } = item
+  const whole = fullName(replacedBy ?? item)
   const pieces = now?.pieces ?? 0
   return (
     <article className="grid grid-cols-[auto_4rem_minmax(0,1fr)] items-center gap-x-3 gap-y-3 rounded-sm border border-line bg-card p-3 sm:grid-cols-[auto_4rem_minmax(0,1fr)_auto]">
@@ -47,7 +48,7 @@ export function UsualLine({ item, chosen, pending, onChoose, onAdd }: UsualLineP
       />
       <div className="grid min-w-0 gap-0.5">
         <h3 className="text-base leading-snug font-semibold wrap-anywhere">
-          {now ? (
+          {now && !replacedBy ? (
             <Link to={paths.product(productId)} className="inline-block py-1 hover:underline">
               {name}
             </Link>
@@ -63,7 +64,7 @@ export function UsualLine({ item, chosen, pending, onChoose, onAdd }: UsualLineP
             {pieces > 0 && <StockNote stock={now.stock} />}
           </div>
         )}
-        {why !== null && <p className="text-sm font-semibold text-bad">{orders.again.sentences[why](usual, pieces)}</p>}
+        <WhyChanged item={item} />
       </div>
       {now && (
         <Button
@@ -78,5 +79,25 @@ export function UsualLine({ item, chosen, pending, onChoose, onAdd }: UsualLineP
         </Button>
       )}
     </article>
+  )
+}
+
+/** Says why other pieces go into the cart than usual, or what is sold in place of the item. */
+function WhyChanged({ item: { why, usual, now, replacedBy } }: { item: UsualItem }) {
+  if (why === null) return null
+  return (
+    <>
+      <p className="text-sm font-semibold text-bad wrap-anywhere">
+        {orders.again.sentences[why](usual, now?.pieces ?? 0, replacedBy && fullName(replacedBy))}
+      </p>
+      {replacedBy && (
+        <Link
+          to={paths.product(replacedBy.productId)}
+          className="inline-flex min-h-11 items-center justify-self-start text-sm font-semibold text-teal underline underline-offset-4"
+        >
+          {copy.seeInPlace}
+        </Link>
+      )}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ReorderChange } from '../../shared/contract/orders.ts'
+import type { ChangedLine } from '../../shared/contract/changed-lines.ts'
 import type { Quote } from '../../shared/contract/quotes.ts'
 import { quotes } from '../../shared/copy/quotes.ts'
 import { failureText } from '../../ui/api-failure.ts'
@@ -50,7 +50,7 @@ export function AcceptQuote({ quote, quoteKey }: { quote: Quote; quoteKey: strin
   )
 }
 
-function Changes({ changes }: { changes: readonly ReorderChange[] }) {
+function Changes({ changes }: { changes: readonly ChangedLine[] }) {
   return (
     <section role="status" className="w-full rounded-sm border border-line bg-card px-4 py-3">
       <h2 className="text-lg">{copy.changes}</h2>
@@ -64,6 +64,6 @@ function Changes({ changes }: { changes: readonly ReorderChange[] }) {
   )
 }
 
-function inWords({ why, name, variantName, was, now }: ReorderChange): string {
+function inWords({ why, name, variantName, was, now }: ChangedLine): string {
   return copy.change[why](variantName ? `${name}, ${variantName}` : name, was, now)
 }

@@ -26,6 +26,7 @@ import {
   schedulePart,
   sheetsPart,
   stockPart,
+  successorPart,
   variantsPart,
 } from './goods-dialogs.ts'
 import { PicturesPart } from './pictures-part.tsx'
@@ -106,6 +107,9 @@ function Product({ detail, choices }: { detail: GoodsDetail; choices: GoodsChoic
           </Card>
           <Card title={sections.parcel}>
             <LazyPart part={parcelPart} props={{ form }} onFailure={partFailed} />
+          </Card>
+          <Card title={sections.successor} text={copy.successorText}>
+            <LazyPart part={successorPart} props={{ form, id: record._id }} onFailure={partFailed} />
           </Card>
           <SaveBar draft={form.draft} labels={form.labels} show={showGoodsValue} onRefused={form.refused} />
         </fieldset>

@@ -22,7 +22,9 @@ export function readChoice(of: Of | undefined, text: string, facts: GoodsFacts):
   if (named !== undefined) return { value: named }
   const handle = handleOf(text)
   if ((!called || isToldByHandle(text)) && known.has(handle)) return { value: handle }
-  return { problem: say.unknown(of, text, nearestWord(text, known.keys())) }
+  // of thousands of products none is looked for that is near
+  const nearest = of === 'product' ? null : nearestWord(text, known.keys())
+  return { problem: say.unknown(of, text, nearest) }
 }
 
 function recordsOf(
@@ -32,6 +34,7 @@ function recordsOf(
   if (of === 'brand') return facts.brands
   if (of === 'category') return facts.categories
   if (of === 'subcategory') return facts.subcategories
+  if (of === 'product') return facts.products
   return of === 'label' ? facts.labels : undefined
 }
 

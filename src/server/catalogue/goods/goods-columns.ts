@@ -33,6 +33,7 @@ export const productColumns: Readonly<Record<Exclude<keyof ProductFields, 'state
   flammable: ['flammable', 'boolean'],
   glass: ['glass', 'boolean'],
   returnable: ['returnable', 'boolean'],
+  replacedBy: ['replaced_by', 'text'],
   dataSheets: ['data_sheets', 'jsonb'],
   priceBreaks: ['price_breaks', 'jsonb'],
   minimumQuantity: ['minimum_quantity', 'int'],

@@ -15,7 +15,7 @@ import { lockGoods } from './goods-rows.ts'
 import { movePieces, planPieces } from './move-pieces.ts'
 import { nameGoods } from './name-goods.ts'
 import { insertProducts, insertVariants, updateProducts, updateVariants } from './put-goods.ts'
-import { readGoodsFacts } from './read-goods-facts.ts'
+import { readSuccessorFacts } from './read-successor-facts.ts'
 import { refuseGoods } from './refuse-goods.ts'
 
 /** Result of one write: the product as it is now, and the ids of the variants that it added, in their order. */
@@ -74,7 +74,7 @@ export async function planWrites(
 ): Promise<PlannedGoods[]> {
   const ids = writes.flatMap(({ id }) => (id === null ? [] : [id]))
   const known = locked ?? (await lockGoods(tx, ids))
-  const facts = await readGoodsFacts(tx)
+  const facts = await readSuccessorFacts(tx, writes)
   return writes.map((write) => planGoods(presentOf(known, write), write, facts, { now, isUndo }))
 }
 

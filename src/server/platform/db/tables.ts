@@ -972,6 +972,8 @@ export interface Tables {
     longest_mm: number | null
     flammable: Defaulted<boolean>
     glass: Defaulted<boolean>
+    /** Its successor, sold in its place when it is gone; the chain never leads back. */
+    replaced_by: string | null
   }
   purchase_lines: {
     purchase_id: string

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type TestShop } from '../../../../test/app.ts'
+import { kozhikode } from '../../../../test/builders/addresses.ts'
 import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { buildShopper } from '../../../../test/builders/build-shopper.ts'
 import { placeOrder } from '../../../../test/builders/place-order.ts'
@@ -28,7 +29,7 @@ async function ordered({ price = 165, stock = 20, quantity = 2 } = {}) {
 
 const change = (
   productId: string,
-  values: { price?: number; offer_price?: null; active?: boolean; multiple?: number },
+  values: { price?: number; offer_price?: null; active?: boolean; multiple?: number; replaced_by?: string },
 ) => shop.db.updateTable('products').set(values).where('id', '=', productId).execute()
 
 const setStock = (productId: string, pieces: number) =>
@@ -63,6 +64,48 @@ test('what has changed since is told line by line: price, stock, packs, and what
   await change(gone.productId, { active: false })
   expect((await again(gone)).body).toMatchObject({ changes: [{ was: 2, now: 0, why: 'gone' }] })
   expect(await cartOf(gone.token)).toEqual([])
+})
+
+test('what is gone is replaced by its successor that is on sale, at the end of the chain', async () => {
+  const gone = await ordered({ price: 165, quantity: 3 })
+  const [between, last] = [await buildProduct(shop.shop), await buildProduct(shop.shop, { price: 180, stock: 2 })]
+  await change(gone.productId, { replaced_by: between.productId })
+  await change(between.productId, { active: false, replaced_by: last.productId })
+  // as long as it is sold itself nothing stands in its place
+  expect((await again(gone)).body.changes).toEqual([])
+  await change(gone.productId, { active: false })
+  const { body } = await again({ ...gone, mode: 'replace' })
+  const replacedBy = { productId: last.productId, variantId: null, variantName: null, name: 'Ball Bearing 6204-2RS' }
+  expect(body.changes).toEqual([
+    expect.objectContaining({ line: 1, productId: gone.productId, was: 3, now: 2, why: 'replaced', replacedBy }),
+    expect.objectContaining({ line: 1, productId: gone.productId, was: 165, now: 180, why: 'price' }),
+  ])
+  expect(await cartOf(gone.token)).toEqual([[last.productId, 2]])
+  await setStock(last.productId, 0)
+  expect((await again({ ...gone, mode: 'replace' })).body.changes).toMatchObject([
+    { was: 3, now: 0, why: 'replaced', replacedBy },
+  ])
+  await change(last.productId, { active: false })
+  const left = await again({ ...gone, mode: 'replace' })
+  expect(left.body.changes).toMatchObject([{ was: 3, now: 0, why: 'gone' }])
+  expect(left.body.changes[0]).not.toHaveProperty('replacedBy')
+})
+
+test('of a successor in variants the one of the ordered name is taken; where none has it, the shopper has to choose', async () => {
+  const old = await buildProduct(shop.shop, { variants: ['10 mm', '12 mm'] })
+  const newer = await buildProduct(shop.shop, { name: 'Newer', variants: ['8 mm', '12 MM'] })
+  const { token } = await buildShopper(shop.shop)
+  const line = { productId: old.productId, variantId: old.variantIds[1], quantity: 1 }
+  await shop.call('POST', '/cart/add-to-cart', { token, body: line })
+  const { body: placed } = await shop.call('POST', '/order/placeorder', { token, body: { address: kozhikode } })
+  await change(old.productId, { active: false, replaced_by: newer.productId })
+  const call = { token, id: placed.data._id, mode: 'replace' }
+  expect((await again(call)).body).toMatchObject({
+    changes: [{ why: 'replaced', replacedBy: { variantId: newer.variantIds[1], variantName: '12 MM' } }],
+    data: { formattedCart: { items: [{ variant: { _id: newer.variantIds[1] } }] } },
+  })
+  await shop.pool.query("UPDATE variants SET name = '14 mm' WHERE id = $1", [newer.variantIds[1]])
+  expect((await again(call)).body.changes).toMatchObject([{ now: 0, why: 'gone' }])
 })
 
 test('a cart that is not empty asks: nothing is changed until a mode is said; what is replaced can be put back', async () => {

@@ -57,4 +57,11 @@ test('a cancelled order does not count; what is short or no longer sold says so'
   expect(await usual(shopper)).toMatchObject([{ why: 'stock', now: { pieces: 1, stock: 1 } }])
   await shop.db.updateTable('products').set({ active: false }).where('id', '=', product.productId).execute()
   expect(await usual(shopper)).toMatchObject([{ why: 'gone', now: null }])
+  const successor = await buildProduct(shop.shop, { name: 'Newer', price: 60, stock: 2 })
+  const replaced = { replaced_by: successor.productId }
+  await shop.db.updateTable('products').set(replaced).where('id', '=', product.productId).execute()
+  const replacedBy = { productId: successor.productId, variantId: null, name: 'Newer', variantName: null }
+  expect(await usual(shopper)).toMatchObject([
+    { productId: product.productId, why: 'replaced', replacedBy, now: { offerPrice: 60, pieces: 2, stock: 2 } },
+  ])
 })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { quoteStatus } from '../../../domain/selling/quotes/quote-status.ts'
 import type { Cart } from '../../../shared/contract/cart.ts'
-import type { ReorderChange } from '../../../shared/contract/orders.ts'
+import type { ChangedLine } from '../../../shared/contract/changed-lines.ts'
 import { quotes as copy } from '../../../shared/copy/quotes.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { formatDate } from '../../../shared/format-moment.ts'
@@ -26,7 +26,7 @@ type Accepting = QuoteOpener & { userId: string; shownAmount?: number | undefine
  * that accepts has it, and its prices are bought once. Throws `not_found`, `quote_state` where it has ended, was declined, bought or
  * accepted by another account, or comes to another total than the buyer saw, `cart_full`: then nothing is changed.
  */
-export async function acceptQuote(shop: Shop, request: Accepting): Promise<{ cart: Cart; changes: ReorderChange[] }> {
+export async function acceptQuote(shop: Shop, request: Accepting): Promise<{ cart: Cart; changes: ChangedLine[] }> {
   const { userId } = request
   const { id } = await openQuote(shop, request)
   const { lines, changes, isFirst } = await transact(shop, async ({ tx, news }) => {
@@ -69,8 +69,8 @@ function refuseOther(lines: readonly QuoteLineRow[], shownAmount: number | undef
 async function fillAll(
   tx: Kysely<Database>,
   { userId, lines, now }: { userId: string; lines: readonly QuoteLineRow[]; now: Date },
-): Promise<ReorderChange[]> {
-  const changes: ReorderChange[] = []
+): Promise<ChangedLine[]> {
+  const changes: ChangedLine[] = []
   for (const [index, line] of lines.entries()) {
     // one after the other, so that they stand in the cart as they stand in the quotation
     const change = await fillFromQuote(tx, { userId, line, at: new Date(now.getTime() + index) })
@@ -80,7 +80,7 @@ async function fillAll(
 }
 
 /** Lines that cost another price than the quoted one: the MRP has fallen below it. */
-function priceChanges(lines: readonly QuoteLineRow[], cart: Cart): ReorderChange[] {
+function priceChanges(lines: readonly QuoteLineRow[], cart: Cart): ChangedLine[] {
   return lines.flatMap((line) => {
     const inCart = cart.formattedCart.items.find(
       ({ product, variant }) => product._id === line.product_id && (variant?._id ?? null) === line.variant_id,

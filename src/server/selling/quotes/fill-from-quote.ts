@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { leastQuantity, mostSold } from '../../../domain/selling/pricing/sold-quantities.ts'
-import type { ReorderChange } from '../../../shared/contract/orders.ts'
+import type { ChangedLine } from '../../../shared/contract/changed-lines.ts'
 import { failures } from '../../../shared/copy/failures.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import type { Database } from '../../platform/db/schema.ts'
@@ -10,7 +10,7 @@ import { openCart } from '../cart/open-cart.ts'
 import { putQuoted } from '../cart/quoted-line-queries.ts'
 import type { QuoteLineRow } from './quote-queries.ts'
 
-type Change = Pick<ReorderChange, 'was' | 'now' | 'why'>
+type Change = Pick<ChangedLine, 'was' | 'now' | 'why'>
 
 /**
  * Fills a line of a locked cart up to the quantity quoted, as far as there is stock, at the quoted price; `at`: its place in the cart. The

@@ -81,7 +81,7 @@ export async function openTable(db: Kysely<Database>, tables: readonly Spreadshe
   const csv = found.format === 'csv' ? { ends } : null
   const { products, wrong, total } = groupRows(isRead ? rows : [], columns, { csv, head, isKnown: (id) => ids.has(id) })
   const missing = only ? [] : missingPlaces([...products.values()].flat(), stored, placesMost)
-  const facts = makes ? withPlaces(stored, missing) : stored
+  const facts = { ...(makes ? withPlaces(stored, missing) : stored), products: ids }
   let suggested = 0
   const nearestProduct = (typed: string) => {
     suggested += 1

@@ -54,6 +54,7 @@ export const productRules = {
   flammable: z.boolean(forms.invalid),
   glass: z.boolean(forms.invalid),
   returnable: z.boolean(forms.invalid),
+  replacedBy: perhaps(key),
   dataSheets: z
     .array(z.strictObject({ name: text(goods.word), file: text(goods.address) }))
     .check(z.maxLength(goods.dataSheets, forms.tooLong)),
@@ -151,6 +152,7 @@ export const GoodsRecord = z.strictObject({
   flammable: z.boolean(),
   glass: z.boolean(),
   returnable: z.boolean(),
+  replacedBy: z.nullable(z.string()),
   dataSheets: z.array(z.strictObject({ name: z.string(), file: z.string() })),
   priceBreaks: z.array(z.strictObject({ from: z.int(), price: rupees })),
   minimumQuantity: z.int(),

@@ -7,6 +7,8 @@ export const goodsProblems = {
   beforeSale: (what: string) => `Required before publishing: ${what}`,
   shortName: 'A name has 2 letters at least',
   unknown: (label: string, id: string) => `${label}: the shop has no “${id}”. Choose one of the list.`,
+  ownSuccessor: 'A product cannot replace itself. Choose another, or none.',
+  successorLeadsBack: 'That product is replaced by this one, itself or in the end. Choose another, or none.',
   otherCategory: 'The subcategory belongs to another category. Choose one of this category, or none.',
   amount: (label: string, most: string) => `${label} is an amount in rupees above 0, at most ${most}`,
   offerAboveMrp: (mrp: string) =>
