@@ -66,16 +66,17 @@ export async function removeParkedSale(tx: Db, { id, version }: SeenParked, faul
   if (!gone) throw new Failure('order_state', fault)
 }
 
-/** Deletes parked sales of a telephone number, typed with them or in their name: nothing of an erased person stays. */
+/**
+ * Deletes parked sales of a telephone number of ten digits, wherever it was typed and with what between its digits: nothing of an erased
+ * person stays.
+ */
 export async function forgetParkedOf(tx: Db, phone: string): Promise<void> {
   if (phone === '') return
-  await tx
-    .deleteFrom('parked_sales')
-    .where((row) =>
-      row.or([
-        row(sql<string>`content #>> '{customer,phone}'`, '=', phone),
-        row(sql<number>`position(${phone} IN name)`, '>', 0),
-      ]),
-    )
-    .execute()
+  const typed = sql`regexp_replace(name || content::text, '[[:space:]().+-]+', '', 'g')`
+  await tx.deleteFrom('parked_sales').where(sql<boolean>`position(${phone} IN ${typed}) > 0`).execute()
+}
+
+/** Deletes parked sales that were neither parked nor resumed since a moment: nobody came for them. */
+export async function forgetOldParked(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('parked_sales').where(sql<Date>`coalesce(resumed_at, parked_at)`, '<', before).execute()
 }
