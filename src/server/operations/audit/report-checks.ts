@@ -28,7 +28,7 @@ export const reportChecks: readonly MoneyCheck[] = [
       SELECT coalesce(p.order_id, o.order_id) AS what FROM ordered_products p
         FULL JOIN (SELECT DISTINCT o.id AS order_id, l.product_id, indian_day(o.created_at) AS day
           FROM orders o JOIN order_lines l ON l.order_id = o.id
-          WHERE o.status <> 'cancelled' AND o.payment_method <> 'counter') o USING (order_id, product_id)
+          WHERE o.status <> 'cancelled' AND o.payment_method <> 'counter' AND NOT o.by_phone) o USING (order_id, product_id)
       WHERE p.day IS DISTINCT FROM o.day`,
   },
 ]
