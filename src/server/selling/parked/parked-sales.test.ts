@@ -7,6 +7,7 @@ import { type BuiltStaff, buildStaff } from '../../../../test/office.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
 import { counterLimits } from '../../../shared/counter-limits.ts'
 import { keepHouse } from '../../start/delete-expired-records.ts'
+import { runCommand } from '../../terminal/run-command.ts'
 import { forgetParkedOf } from './parked-queries.ts'
 
 let shop: TestShop
@@ -182,6 +183,17 @@ describe('the customer of a parked sale', () => {
     await park(productId, { name: 'Another' })
     await forgetParkedOf(shop.db, '9847300001')
     expect(await list()).toMatchObject([{ name: 'Another' }])
+  })
+
+  test('is shown, copied and erased by telephone number, also of who has no account and bought nothing', async () => {
+    const { productId } = await bearing()
+    await park(productId, { customer: { ...customer, phone: '98473 00002' } })
+    const person = (action: string) => runCommand(shop.shop, ['person', '9847300002', action])
+    expect(await person('show')).toContain('Parked sale')
+    const { parkedSales } = JSON.parse(await person('export'))
+    expect(parkedSales).toMatchObject([{ name: 'Lunch', customer: { name: 'Jose' }, items: [{ quantity: 2 }] }])
+    await person('erase')
+    expect(await list()).toEqual([])
   })
 
   test('goes with the sale when nobody came for it, and only then', async () => {
