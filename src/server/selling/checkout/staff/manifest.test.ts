@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { kozhikode } from '../../../../../test/builders/addresses.ts'
 import { buildPacking } from '../../../../../test/builders/build-packing.ts'
+import { buildProduct } from '../../../../../test/builders/build-product.ts'
 import { buildReturning, type Returning } from '../../../../../test/builders/build-returning.ts'
 import { pagesOf, plain, textOf } from '../../../../../test/builders/read-pdf.ts'
 import { askHost, type BuiltStaff, buildStaff, officeHost } from '../../../../../test/office.ts'
 import { Paying } from '../../../../../test/proof/paying.ts'
+import { officeEndpoints as calls } from '../../../../shared/contract/office/endpoints.ts'
 import { formatRupees } from '../../../../shared/money/format-rupees.ts'
 import { rupeesFromPaise } from '../../../../shared/money/money.ts'
 
@@ -51,6 +54,24 @@ it('names what each courier takes: order, place, pieces, weight, amount, a total
   expect(text).not.toContain(address.phone)
   // each courier signs for their own parcels
   expect(await pagesOf(received)).toHaveLength(2)
+})
+
+it('has an order by phone that was paid at the counter: a courier takes it, and collects nothing', async () => {
+  const { owner, paying } = desk
+  const { productId } = await buildProduct(paying.shop.shop, { price: 165, stock: 5 })
+  await owner.call(calls.openTill, { body: { float: 0 } })
+  const { fullName: name, ...address } = kozhikode
+  const order = {
+    lines: [{ productId, quantity: 2 }],
+    customer: { phone: '9847055501', name, address },
+    pay: 'counter' as const,
+  }
+  const { total } = (await owner.call(calls.pricePhoneOrder, { body: order })).body.data
+  const payments = [{ way: 'cash' as const, amount: total }]
+  const { _id: id, number } = (await owner.call(calls.placePhoneOrder, { body: { ...order, payments } })).body.data
+  await owner.call(calls.packOrder, { params: { id }, body: { saw: 'confirmed' } })
+  const text = await textOf((await print([id])).received)
+  for (const each of [number, 'no courier yet', formatRupees(0)]) expect(text).toContain(plain(each))
 })
 
 it('is for who ships, and of nothing where nothing is packed', async () => {

@@ -41,7 +41,6 @@ export function manifestsOf(orders: readonly StoredOrder[]): CourierManifest[] {
 type Carried = ManifestRow & { carrier: string | null }
 
 function rowsOf(order: StoredOrder): Carried[] {
-  if (order.payment_method === 'counter') return []
   if (order.parcels.length > 0) {
     return order.parcels.filter(({ state }) => handedOver.includes(state)).map((parcel) => ofParcel(order, parcel))
   }
