@@ -8,7 +8,7 @@ import { type CountShelf, shortPick } from './short-pick.ts'
 import { startPicking } from './start-picking.ts'
 import { type NoteShelfMoved, tapPick } from './tap-pick.ts'
 
-/** What picking tells counts of stock, which are the warehouse's. */
+/** Calls by which picking tells counts of stock, which are the warehouse's. */
 interface CountsOfShelves {
   /** Enters what is on a shelf into a count. */
   countShelf: CountShelf

@@ -29,7 +29,7 @@ async function taken(product: BuiltProduct) {
   return { order, binu, walkId }
 }
 
-/** What a count that begins now expects on the shelf. */
+/** Pieces that a count that begins now expects on the shelf. */
 async function expected({ productId }: BuiltProduct, by: Counting = counting) {
   const id = await by.begin()
   await by.enter(id, { productId, pieces: 0 })
@@ -92,4 +92,17 @@ test('a tap that arrives after the shelf was counted has it counted again: nothi
   await close(id)
   expect((await approve(id)).body.data).toEqual({ booked: 0, waiting: [] })
   expect(await onHand(product)).toBe(7)
+})
+
+test('an order that is packed while its walk goes on is picked, and not incomplete, also where it is unpacked again', async () => {
+  const [product, other] = [await desk.onShelf('H-1', 'Washer'), await desk.onShelf('H-2', 'Spacer')]
+  const { order, binu, walkId } = await taken(product)
+  const second = await desk.confirmed(other)
+  await desk.start(binu, [second])
+  await desk.tap(binu, walkId, { order: second, product: other, pieces: 1 })
+  await moveOrder(shop.shop, order.number, 'packed')
+  expect((await desk.end(binu, walkId)).body.message).toBe('1 order ready to pack')
+  const unpacked = { params: { id: order._id }, body: { saw: 'packed' as const, reason: 'The box was too small' } }
+  expect((await desk.owner.call(calls.unpackOrder, unpacked)).status).toBe(200)
+  expect(await desk.stateOf(order)).toBe('picked')
 })
