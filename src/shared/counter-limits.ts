@@ -5,6 +5,8 @@ export const counterLimits = {
   /** Sales that are parked at once, and characters of their names. */
   parkedMost: 50,
   parkedNameMax: 60,
+  /** Days after which a parked sale that nobody came for is deleted, with what was typed of its customer. */
+  parkedDays: 30,
   /** Characters of a payment's reference: a UTR, or the slip of a card machine. */
   referenceMax: 60,
   /** Characters of the reason for cash that is put in or taken out. */

@@ -13,3 +13,10 @@ export const pickLimits = {
   /** Newest taps that are told, so that a phone knows which of its own have arrived. */
   newestTaps: 200,
 } as const
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Returns the moment since which orders joined a walk whose goods are told to be put back; those of older ones count as put back. */
+export function toldToPutBackSince(now: Date): Date {
+  return new Date(now.getTime() - pickLimits.putBackDays * dayMs)
+}

@@ -16,6 +16,7 @@ type MailedEvent =
   | `review_news.${ReviewNews}`
   | `question_news.${QuestionNews}`
   | `account_news.${AccountNews}`
+  | 'pay_link'
   | 'quote_asked'
   | 'quote_sent'
   | 'ticket_received'
@@ -82,6 +83,7 @@ export const shopperMessages = {
   'return_request_news.refunded': by('money', 'Money of a return is back'),
   'payment_news.returning': by('money', 'Payment without an order: refund started'),
   'payment_news.returned': by('money', 'Payment without an order: refund completed'),
+  pay_link: by('asked', 'Payment link for goods added to an order'),
   quote_asked: by('asked', 'Quotation asked for'),
   quote_sent: by('asked', 'Quotation sent'),
   ticket_received: by('law', 'Complaint received'),

@@ -9,7 +9,7 @@ import { buildCoupon } from '../builders/build-coupon.ts'
 import { buildProduct } from '../builders/build-product.ts'
 import { buildShopper } from '../builders/build-shopper.ts'
 import { set } from '../builders/set.ts'
-import { buildStaff } from '../office.ts'
+import { type BuiltStaff, buildStaff } from '../office.ts'
 import type { Known } from './from-schema.ts'
 import type { Called } from './requests.ts'
 
@@ -54,6 +54,7 @@ export async function stockTheShop(shop: ReachedShop): Promise<[string, unknown[
   }
   // of an order that is confirmed there is an invoice
   await moveOrder(shop.shop, String(orders[0]), 'confirmed')
+  const payLink = await payLinkOf(owner, String(orders[0]), plain.productId)
   // of a payment that was begun there is a state
   await shop.call('POST', '/cart/add-to-cart', { token, body: { productId: plain.productId, quantity: 2 } })
   const intent = await shop.call('POST', '/order/paymentIntent', { token, body: { address: kozhikode } })
@@ -81,7 +82,7 @@ export async function stockTheShop(shop: ReachedShop): Promise<[string, unknown[
     ['legalName', [legalName]],
     ['version', [1, 2]],
     ['number', [ticket.number, quote.number]],
-    ['key', [ticket.key, list.share?.key, quote.key]],
+    ['key', [ticket.key, list.share?.key, quote.key, payLink]],
     ['order_id', [intent.body.order_id]],
     ['razorpay_order_id', [intent.body.order_id]],
     ['productId', [plain.productId, sized.productId, soldOut.productId, forOffers.productId]],
@@ -100,6 +101,17 @@ export async function stockTheShop(shop: ReachedShop): Promise<[string, unknown[
     ['password', [account.password]],
     ['status', ['cancelled', 'delivered']],
   ]
+}
+
+/** Adds goods to an order, to be paid by a link. Gives the link's key. */
+async function payLinkOf(owner: BuiltStaff, id: string, productId: string): Promise<string> {
+  const params = { id }
+  const { version } = (await owner.call(officeEndpoints.getOrder, { params })).body.data
+  const wish = { version, lines: [{ productId, quantity: 1 }], pay: 'link' as const }
+  const { digest } = (await owner.call(officeEndpoints.previewAddition, { params, body: wish })).body.data
+  await owner.call(officeEndpoints.addToOrder, { params, body: { ...wish, digest, reason: 'The customer called' } })
+  const { links } = (await owner.call(officeEndpoints.listLinked, { params })).body.data
+  return links[0]?.url?.split('#')[1] ?? ''
 }
 
 /**

@@ -1,4 +1,5 @@
 import { forgetPayers } from '../../sandbox/forget-payers.ts'
+import { counterLimits } from '../../shared/counter-limits.ts'
 import { dayCountLimits } from '../../shared/day-count-limits.ts'
 import { indianDay } from '../../shared/india-time.ts'
 import { promisedLimits } from '../../shared/legal-limits.ts'
@@ -14,6 +15,7 @@ import { forgetClearedCarts } from '../selling/cart/cleared-cart-queries.ts'
 import { clearedSince } from '../selling/cart/restore-cart.ts'
 import { forgetOldCheckouts } from '../selling/checkout/pay/forget-checkouts.ts'
 import { emptyOldPapers } from '../selling/invoices/invoice-queries.ts'
+import { forgetOldParked } from '../selling/parked/parked-queries.ts'
 import { forgetOldQuotes } from '../selling/quotes/erase-quotes.ts'
 import { closedAccounts } from '../shoppers/accounts/user-queries.ts'
 import { deleteOldConsents } from '../shoppers/consents/consent-queries.ts'
@@ -37,6 +39,9 @@ export async function keepHouse(shop: WholeShop): Promise<void> {
   await attempt(shop, 'old checkouts', () => forgetAllOldCheckouts(shop, before))
   await attempt(shop, 'payers of test payments', () => forgetPayers(shop.db, { before }))
   await attempt(shop, 'carts that were emptied', () => forgetClearedCarts(shop.db, clearedSince(shop)))
+  await attempt(shop, 'parked sales that nobody came for', () =>
+    forgetOldParked(shop.db, new Date(shop.clock().getTime() - counterLimits.parkedDays * dayMs)),
+  )
   await attempt(shop, 'the list of customers', () => keepCustomers(shop, { all: true }))
   await attempt(shop, 'old counts of views and searches', () => deleteCountsBefore(shop.db, countedSince(shop)))
   await attempt(shop, 'old mails', () => forgetOldMails(shop.db, before))

@@ -66,6 +66,7 @@ import { signInRoutes } from '../staff/sign-in/routes.ts'
 import { barcodeRoutes } from '../warehouse/barcodes/routes.ts'
 import { buyingRoutes } from '../warehouse/buying/routes.ts'
 import { countMissing } from '../warehouse/counts/count-missing.ts'
+import { noteShelfMoved } from '../warehouse/counts/note-shelf-moved.ts'
 import { countRoutes } from '../warehouse/counts/routes.ts'
 import { jobRoutes } from '../warehouse/import-export/job-routes.ts'
 import { labelRoutes } from '../warehouse/labels/routes.ts'
@@ -131,7 +132,7 @@ function registerOrderCalls(office: FastifyInstance, shop: WholeShop): void {
   runRoutes(office, shop)
   runDeskRoutes(office, shop)
   qrRoutes(office, shop)
-  pickRoutes(office, shop, (work, seen) => countMissing(shop, work, seen))
+  pickRoutes(office, shop, { countShelf: (work, seen) => countMissing(shop, work, seen), noteShelfMoved })
   quoteOfficeRoutes(office, shop)
 }
 

@@ -10,6 +10,7 @@ import { exportPerson } from '../operations/personal-data/export-person.ts'
 import { findPerson, type Person } from '../operations/personal-data/find-person.ts'
 import { forgetMailsTo } from '../platform/mail/forget-mails.ts'
 import { listOrders } from '../selling/orders/list-orders.ts'
+import { removeParked } from '../selling/parked/parked-queries.ts'
 import type { PayingShop } from '../selling/payments/provider/paying-shop.ts'
 import { eraseQuotes } from '../selling/quotes/erase-quotes.ts'
 import { deleteFoundConsents } from '../shoppers/consents/consent-queries.ts'
@@ -32,7 +33,7 @@ export async function personCommand(shop: PayingShop, given: string[]): Promise<
 }
 
 async function show(shop: PayingShop, person: Person): Promise<string> {
-  const { user, subscriptions, tickets, stockRequests, quotes, consents, guestOrders } = person
+  const { user, subscriptions, tickets, stockRequests, quotes, consents, guestOrders, parked } = person
   const facts: string[][] = []
   if (user) {
     facts.push(['Account', `${user.username}, ${user.phonenumber}, ${user.email ?? 'no email'}`])
@@ -48,6 +49,7 @@ async function show(shop: PayingShop, person: Person): Promise<string> {
     facts.push(['Complaint', `${number}, ${state}, ${formatMoment(created_at)}`])
   for (const { number, status, created_at } of guestOrders)
     facts.push(['Counter sale', `${number}, ${status}, ${formatMoment(created_at)}`])
+  for (const { name, parked_at } of parked) facts.push(['Parked sale', `${name}, ${formatMoment(parked_at)}`])
   for (const { purpose, given_at, withdrawn_at } of consents)
     facts.push([
       'Agreed to',
@@ -68,11 +70,11 @@ function exportAll(shop: PayingShop, person: Person): Promise<string> {
 }
 
 async function erase(shop: PayingShop, person: Person): Promise<string> {
-  const { user, subscriptions, tickets, stockRequests, quotes, consents, guestOrders } = person
+  const { user, subscriptions, tickets, stockRequests, quotes, consents, guestOrders, parked } = person
   const open = guestOrders.find(({ status }) => !['delivered', 'cancelled', 'returned'].includes(status))
   if (open) throw new Failure('order_state', personCopy.openOrder(open.number))
   if (user) await eraseAtTerminal(shop, user)
-  const unlisted = [subscriptions, tickets, stockRequests, quotes, consents, guestOrders]
+  const unlisted = [subscriptions, tickets, stockRequests, quotes, consents, guestOrders, parked]
   if (unlisted.some(({ length }) => length > 0))
     await atTerminal(shop, 'person.erase', {}, async ({ tx, about }) => {
       about({ kind: 'person', id: user?.id ?? 'subscriber' })
@@ -91,6 +93,10 @@ async function erase(shop: PayingShop, person: Person): Promise<string> {
       await forgetOrders(
         tx,
         guestOrders.map(({ id }) => id),
+      )
+      await removeParked(
+        tx,
+        parked.map(({ id }) => id),
       )
     })
   return 'The person is erased. Invoices stay, as tax law requires.'

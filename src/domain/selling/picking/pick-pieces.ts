@@ -22,11 +22,13 @@ export function piecesToPutBack(status: OrderStatus, { quantity, taken }: Placed
   return status === 'confirmed' ? Math.max(0, taken - quantity) : 0
 }
 
-/** Returns how far an order is. `isOnWalk`: its walk has not ended. */
-export function pickStateOf(status: OrderStatus, items: readonly PickedItem[], isOnWalk: boolean): PickState {
+/**
+ * Returns how far an order is, as if it were to be packed: of one that is packed already it holds again once packing is taken back.
+ * `isOnWalk`: its walk has not ended.
+ */
+export function pickStateOf(items: readonly PickedItem[], isOnWalk: boolean): PickState {
   const isTaken = items.some(({ taken }) => taken > 0)
-  if (status !== 'confirmed') return isTaken ? 'part' : 'none'
-  const missing = items.filter((item) => piecesToTake(status, item) > 0)
+  const missing = items.filter((item) => piecesToTake('confirmed', item) > 0)
   if (missing.length === 0) return 'picked'
   if (missing.some(({ short }) => short)) return 'short'
   if (isOnWalk) return 'picking'

@@ -33,7 +33,7 @@ import type { Person } from './find-person.ts'
 /** Everything that the shop keeps about a person, as that person and the calls of the API name it; no secrets. */
 export async function exportPerson(
   shop: Shop,
-  { user, subscriptions, tickets, stockRequests, quotes, consents, guestOrders }: Person,
+  { user, subscriptions, tickets, stockRequests, quotes, consents, guestOrders, parked }: Person,
 ): Promise<Record<string, unknown>> {
   const newsletter = subscriptions.map(({ name, email, phone, created_at: since }) => ({ name, email, phone, since }))
   const messages = await findMessages(
@@ -68,8 +68,14 @@ export async function exportPerson(
       until,
     })),
     ...(guestOrders.length > 0 && { boughtAtCounter: await exportGuestOrders(shop, guestOrders) }),
+    ...(parked.length > 0 && { parkedSales: parked.map(exportParked) }),
     ...(user && (await exportAccount(shop, user))),
   }
+}
+
+function exportParked({ name, parked_at: at, content }: Person['parked'][number]): object {
+  const { customer, delivery, lines } = content
+  return { name, at, customer, delivery, items: lines.map((line) => ({ name: line.name, quantity: line.quantity })) }
 }
 
 async function exportQuotes(shop: Shop, quotes: Person['quotes']): Promise<object[]> {

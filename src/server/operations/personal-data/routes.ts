@@ -32,7 +32,7 @@ export function personRoutes(app: FastifyInstance, shop: PayingShop): void {
     const quotes = await findQuotesOf(shop.db, proven)
     const consents = await findConsents(shop.db, proven)
     // a telephone number is proven by nobody: what was bought with it at the counter is asked of the owner
-    const known = { user, subscriptions, tickets, stockRequests, quotes, consents, guestOrders: [] }
+    const known = { user, subscriptions, tickets, stockRequests, quotes, consents, guestOrders: [], parked: [] }
     return { data: await exportPerson(shop, known) }
   })
   route(app, shop, person.closeAccount, async ({ shopper, body }) => {

@@ -66,16 +66,32 @@ export async function removeParkedSale(tx: Db, { id, version }: SeenParked, faul
   if (!gone) throw new Failure('order_state', fault)
 }
 
-/** Deletes parked sales of a telephone number, typed with them or in their name: nothing of an erased person stays. */
+/** SQL that tells that a telephone number of ten digits was typed with a parked sale, wherever and with what between its digits. */
+const names = (phone: string) =>
+  sql<boolean>`position(${phone} IN regexp_replace(name || content::text, '[[:space:]().+-]+', '', 'g')) > 0`
+
+/** Parked sales of a telephone number. */
+export async function findParkedOf(db: Db, phone: string): Promise<ParkedRow[]> {
+  if (phone === '') return []
+  return db.selectFrom('parked_sales').select(columns).where(names(phone)).orderBy('parked_at').execute()
+}
+
+/** Deletes parked sales of a telephone number: nothing of an erased person stays. */
 export async function forgetParkedOf(tx: Db, phone: string): Promise<void> {
   if (phone === '') return
-  await tx
-    .deleteFrom('parked_sales')
-    .where((row) =>
-      row.or([
-        row(sql<string>`content #>> '{customer,phone}'`, '=', phone),
-        row(sql<number>`position(${phone} IN name)`, '>', 0),
-      ]),
-    )
-    .execute()
+  await tx.deleteFrom('parked_sales').where(names(phone)).execute()
+}
+
+/** Deletes parked sales, as they are by now. */
+export async function removeParked(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .deleteFrom('parked_sales')
+      .where('id', 'in', [...ids])
+      .execute()
+}
+
+/** Deletes parked sales that were neither parked nor resumed since a moment: nobody came for them. */
+export async function forgetOldParked(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('parked_sales').where(sql<Date>`coalesce(resumed_at, parked_at)`, '<', before).execute()
 }

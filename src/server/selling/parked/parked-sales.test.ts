@@ -6,6 +6,9 @@ import { buildProduct } from '../../../../test/builders/build-product.ts'
 import { type BuiltStaff, buildStaff } from '../../../../test/office.ts'
 import { officeEndpoints as calls } from '../../../shared/contract/office/endpoints.ts'
 import { counterLimits } from '../../../shared/counter-limits.ts'
+import { keepHouse } from '../../start/delete-expired-records.ts'
+import { runCommand } from '../../terminal/run-command.ts'
+import { forgetParkedOf } from './parked-queries.ts'
 
 let shop: TestShop
 let counter: BuiltStaff
@@ -165,6 +168,54 @@ describe('a parked sale', () => {
     const all = await Promise.all(Array.from({ length: counterLimits.parkedMost + 5 }, () => park(productId)))
     expect(all.filter(({ status }) => status === 201).length).toBeGreaterThanOrEqual(counterLimits.parkedMost)
     expect(await park(productId)).toMatchObject({ status: 409, body: { code: 'order_state' } })
+  })
+})
+
+describe('the customer of a parked sale', () => {
+  test.each([
+    ['typed with spaces', { customer: { ...customer, phone: '98473 00001' } }],
+    ['typed with the country code', { customer: { ...customer, phone: '+91 98473-00001' } }],
+    ['in its name, with a space', { name: 'Jose 98473 00001' }],
+    ['in the name of the customer', { customer: { ...customer, phone: '', name: 'Jose 9847300001' } }],
+  ])('goes with the person who is erased: number %s', async (_, more) => {
+    const { productId } = await bearing()
+    await park(productId, more)
+    await park(productId, { name: 'Another' })
+    await forgetParkedOf(shop.db, '9847300001')
+    expect(await list()).toMatchObject([{ name: 'Another' }])
+  })
+
+  test('is shown, copied and erased by telephone number, also of who has no account and bought nothing', async () => {
+    const { productId } = await bearing()
+    await park(productId, { customer: { ...customer, phone: '98473 00002' } })
+    const person = (action: string) => runCommand(shop.shop, ['person', '9847300002', action])
+    expect(await person('show')).toContain('Parked sale')
+    const { parkedSales } = JSON.parse(await person('export'))
+    expect(parkedSales).toMatchObject([{ name: 'Lunch', customer: { name: 'Jose' }, items: [{ quantity: 2 }] }])
+    await person('erase')
+    expect(await list()).toEqual([])
+  })
+
+  test('goes with the sale when nobody came for it, and only then', async () => {
+    const { productId } = await bearing()
+    await park(productId)
+    shop.advance((counterLimits.parkedDays + 1) * 86_400_000)
+    await keepHouse(shop.shop)
+    const { rows } = await shop.pool.query('SELECT name FROM parked_sales')
+    expect(rows).toEqual([])
+    counter = await buildStaff(shop, ['counter'], { name: 'Sajitha', factor: 'pin' })
+    await park(productId, { name: 'Today' })
+    await keepHouse(shop.shop)
+    expect(await list()).toMatchObject([{ name: 'Today' }])
+  })
+
+  test('is not reached by a number that no computer can keep', async () => {
+    const { productId } = await bearing()
+    await park(productId)
+    const { _id: id } = await one()
+    const version = Number.MAX_SAFE_INTEGER
+    expect((await resume(counter, { _id: id, version })).status).toBeLessThan(500)
+    expect((await park(productId, { parked: { id, version } })).status).toBeLessThan(500)
   })
 })
 

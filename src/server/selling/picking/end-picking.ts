@@ -16,11 +16,12 @@ export async function endPicking(shop: Shop, work: CommandWork, walkId: string):
   if (walk.ended_at === null) await endWalk(work.tx, walkId, shop.clock())
   const picks = await listPicksOf(work.tx, walkId)
   const ids = picks.map(({ order_id }) => order_id)
-  const states = await followPicking(work, ids)
+  // what is packed or cancelled meanwhile is neither
+  const waiting = (await followPicking(work, ids)).filter(({ waits }) => waits)
   for (const id of ids) work.news({ topic: 'orders', id })
   work.about({ kind: 'pick_walk', id: walkId, name: pickDone.walk(work.by.name, ids.length) })
-  const count = (wanted: readonly string[]) => states.filter((state) => wanted.includes(state)).length
-  const [picked, left] = [count(['picked']), count(['picking', 'short', 'part', 'none'])]
+  const picked = waiting.filter(({ state }) => state === 'picked').length
+  const left = waiting.length - picked
   work.changed('pick_walk', walkId, { state: 'open' }, { state: 'ended', picked, left })
   return pickDone.ended(picked, left)
 }

@@ -77,11 +77,15 @@ export async function lockOldestWaiting(tx: Db, count: number): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Orders on no walk of which something may have to be put back, joined since a moment: the newest first. */
+/** Orders on no walk of which something is to be put back, joined since a moment: the newest first. */
 export async function listToPutBack(db: Db, since: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     SELECT o.id FROM pick_orders k JOIN pick_walks w ON w.id = k.walk_id JOIN orders o ON o.id = k.order_id
     WHERE w.ended_at IS NOT NULL AND k.state <> 'none' AND o.status IN ('cancelled', 'confirmed') AND k.joined_at >= ${since}
+      AND EXISTS (SELECT FROM pick_taps t WHERE t.order_id = k.order_id GROUP BY t.product_id, t.variant_id
+        HAVING sum(CASE t.kind WHEN 'back' THEN -t.pieces WHEN 'short' THEN 0 ELSE t.pieces END)
+          > CASE o.status WHEN 'cancelled' THEN 0 ELSE coalesce((SELECT sum(quantity) FROM order_lines l WHERE l.order_id = k.order_id
+            AND l.product_id = t.product_id AND l.variant_id IS NOT DISTINCT FROM t.variant_id), 0) END)
     ORDER BY k.joined_at DESC LIMIT ${sql.lit(pickLimits.putBackShown)}`.execute(db)
   return rows.map(({ id }) => id)
 }

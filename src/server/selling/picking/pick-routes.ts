@@ -6,17 +6,24 @@ import { endPicking } from './end-picking.ts'
 import { readPicking } from './read-picking.ts'
 import { type CountShelf, shortPick } from './short-pick.ts'
 import { startPicking } from './start-picking.ts'
-import { tapPick } from './tap-pick.ts'
+import { type NoteShelfMoved, tapPick } from './tap-pick.ts'
 
-/** Pick walks. `countShelf`: enters what is on a shelf into a stock count. */
-export function pickRoutes(office: FastifyInstance, shop: Shop, countShelf: CountShelf): void {
+/** Calls by which picking tells counts of stock, which are the warehouse's. */
+interface CountsOfShelves {
+  /** Enters what is on a shelf into a count. */
+  countShelf: CountShelf
+  noteShelfMoved: NoteShelfMoved
+}
+
+/** Pick walks. */
+export function pickRoutes(office: FastifyInstance, shop: Shop, { countShelf, noteShelfMoved }: CountsOfShelves): void {
   staffRoute(office, shop, calls.getPicking, async ({ staff }) => ({ data: await readPicking(shop, staff.id) }))
   staffCommand(office, shop, calls.startPicking, async ({ body }, work) => {
     const { walkId, message } = await startPicking(shop, work, body)
     return { message, data: { _id: walkId } }
   })
   staffCommand(office, shop, calls.tapPick, async ({ params, body }, work) => ({
-    message: await tapPick(shop, work, { ...body, walkId: params.id, at: new Date(body.at) }),
+    message: await tapPick(shop, work, { ...body, walkId: params.id, at: new Date(body.at) }, noteShelfMoved),
   }))
   staffCommand(office, shop, calls.shortPick, async ({ params, body, staff }, work) => {
     const mayCount = staff.permissions.has('counts.run')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { piecesToPutBack, piecesToTake } from '../../../domain/selling/picking/pick-pieces.ts'
 import { inWalkingOrder } from '../../../domain/selling/picking/walking-order.ts'
 import type { Picking, PickShare, PickStop, PickWalk } from '../../../shared/contract/office/pick-calls.ts'
-import { pickLimits } from '../../../shared/pick-limits.ts'
+import { toldToPutBackSince } from '../../../shared/pick-limits.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import type { Shop } from '../../platform/shop.ts'
 import { listStaffNames } from '../../staff/staff-name-queries.ts'
@@ -11,8 +11,6 @@ import { listNewestTaps, listOpenWalks, listPicksOf, type StoredWalk } from './p
 import { nameOfItem } from './tap-pick.ts'
 
 type Db = Kysely<Database>
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /**
  * The own walk of whoever asks, who else picks, what is to be put back, and how many orders wait: all as of one moment, so that what is
@@ -26,8 +24,7 @@ export function readPicking(shop: Shop, staffId: string): Promise<Picking> {
 async function readAtOnce(db: Db, staffId: string, now: Date): Promise<Picking> {
   const walks = await listOpenWalks(db)
   const own = walks.find((walk) => walk.staff_id === staffId)
-  const since = new Date(now.getTime() - pickLimits.putBackDays * dayMs)
-  const items = await listPickItems(db, await listToPutBack(db, since))
+  const items = await listPickItems(db, await listToPutBack(db, toldToPutBackSince(now)))
   return {
     walk: own ? await presentWalk(db, own) : null,
     others: await presentOthers(

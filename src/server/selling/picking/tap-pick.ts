@@ -18,12 +18,23 @@ export interface PersonsTap extends PickTap, StockKey {
 }
 
 /**
+ * Says that pieces of something left its shelf at a moment, or came back: what was counted after it did not know. Handed in: counts are
+ * the warehouse's.
+ */
+export type NoteShelfMoved = (work: CommandWork, key: StockKey, at: Date) => Promise<void>
+
+/**
  * Records that pieces were taken off the shelf for an order, or put back on it, in a command. What waited for a connection is recorded
  * also where the walk has ended or the order was cancelled meanwhile: the pieces are in somebody's hands. Putting back is anybody's.
  * Gives the sentence that says so. Throws `not_found` for another's walk or an order on none; `order_state` for more pieces than are
  * to be taken, or can be put back, and where the order is packed.
  */
-export async function tapPick(shop: Shop, work: CommandWork, tap: PersonsTap): Promise<string> {
+export async function tapPick(
+  shop: Shop,
+  work: CommandWork,
+  tap: PersonsTap,
+  noteShelfMoved: NoteShelfMoved,
+): Promise<string> {
   const { walkId, orderId, productId, variantId, kind, pieces } = tap
   const walk = await seeWalk(work, walkId, kind)
   const [pick] = await lockPicks(work.tx, [orderId])
@@ -39,6 +50,7 @@ export async function tapPick(shop: Shop, work: CommandWork, tap: PersonsTap): P
   const tappedAt = momentOfMark(tap.at, walk.created_at, now)
   await insertTaps(work.tx, [{ ...key, kind, pieces, ...by, tapped_at: tappedAt, recorded_at: now }])
   await followPicking(work, [orderId])
+  await noteShelfMoved(work, { productId, variantId }, tappedAt)
   const name = nameOfItem(item)
   work.about({ kind: 'pick_walk', id: walkId, name: number })
   work.changed('pick_walk', walkId, null, {

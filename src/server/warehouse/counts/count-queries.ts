@@ -133,6 +133,24 @@ export async function updateLine(tx: Tx, id: number, set: Partial<Omit<LineRecor
   await tx.updateTable('count_lines').set(set).where('id', '=', id).execute()
 }
 
+/**
+ * Marks that the shelf moved after a moment in the lines of counts under way that were counted since; waits for an approval under way.
+ * In a command only.
+ */
+export async function markMoved(tx: Tx, { productId, variantId }: StockKey, at: Date): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT c.id FROM counts c WHERE c.state IN ('open', 'closed') AND EXISTS (SELECT FROM count_lines l WHERE l.count_id = c.id
+      AND l.product_id = ${productId} AND l.variant_id IS NOT DISTINCT FROM ${variantId} AND l.counted_at > ${at})
+    ORDER BY c.id FOR SHARE OF c`.execute(tx)
+  if (rows.length === 0) return
+  await sql`
+    UPDATE count_lines SET shelf_moved = true
+    WHERE count_id = ANY (${rows.map(({ id }) => id)}::text[]) AND product_id = ${productId}
+      AND variant_id IS NOT DISTINCT FROM ${variantId} AND counted IS NOT NULL AND booked IS NULL AND counted_at > ${at}`.execute(
+    tx,
+  )
+}
+
 /** Moves a count on; its version goes up, so that who looked at it before is told. */
 export async function updateCount(
   tx: Tx,

@@ -3,6 +3,7 @@ import { barcodeCopy } from '../../../shared/copy/office/barcodes.ts'
 import { countCopy as copy } from '../../../shared/copy/office/counts.ts'
 import { Failure } from '../../../shared/errors/failure.ts'
 import { countName } from '../../../shared/office/counts.ts'
+import { toldToPutBackSince } from '../../../shared/pick-limits.ts'
 import { countingLimits } from '../../../shared/stock-count-limits.ts'
 import type { StockKey } from '../../catalogue/stock/stock-queries.ts'
 import type { Shop } from '../../platform/shop.ts'
@@ -52,7 +53,7 @@ export async function enterIntoCount(
   const line = await lineOf(work, count, key, name)
   const at = new Date(shop.clock().getTime() - seen.agoMs)
   const shelf = {
-    expected: await expectedOnShelf(work.tx, key),
+    expected: await expectedOnShelf(work.tx, key, toldToPutBackSince(shop.clock())),
     movedSince: await movedMeanwhile(work, key, { seen, at, last: line.counted_at }),
   }
   const entry = seen.how === 'add' ? ({ how: 'add', pieces } as const) : { how: 'set' as const, pieces, saw: seen.saw }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { forms } from '../../copy/forms.ts'
 import { counterCopy as copy } from '../../copy/office/counter.ts'
+import { parkedCopy } from '../../copy/office/parked-sales.ts'
 import { counterLimits, counterWays } from '../../counter-limits.ts'
 import { findState } from '../../indian-states.ts'
 import { limits } from '../../limits.ts'
@@ -72,8 +73,13 @@ export const salePayments = z
   )
   .check(z.maxLength(counterLimits.paymentsMax, copy.tooManyPayments(counterLimits.paymentsMax)))
 
+/** Version of a parked sale, as it was seen. */
+export const parkedVersion = z
+  .int(parkedCopy.taken)
+  .check(z.gte(1, parkedCopy.taken), z.lte(2 ** 31 - 2, parkedCopy.taken))
+
 /** The parked sale that is completed, as it was resumed; left out: none. */
-export const parkedSale = z.optional(z.nullable(z.strictObject({ id, version: z.int() })))
+export const parkedSale = z.optional(z.nullable(z.strictObject({ id, version: parkedVersion })))
 
 /** Goods and their buyer: priced by the same rules as a cart. */
 const goods = {

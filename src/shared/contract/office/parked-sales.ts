@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { forms } from '../../copy/forms.ts'
-import { parkedCopy as copy } from '../../copy/office/parked-sales.ts'
 import { counterLimits } from '../../counter-limits.ts'
 import { limits } from '../../limits.ts'
 import { success } from '../endpoint.ts'
 import { id, line, moment, rupees } from '../fields.ts'
 import { isPlainLine } from '../text-shapes.ts'
 import { Item } from './barcodes.ts'
-import { parkedSale, saleLines } from './counter.ts'
+import { parkedSale, parkedVersion, saleLines } from './counter.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
 
 const typed = z
@@ -56,7 +55,7 @@ export const ParkInput = z.strictObject({
 })
 export type ParkInput = z.output<typeof ParkInput>
 
-const version = z.int(copy.taken)
+const version = parkedVersion
 const one = z.object({ id })
 
 export const officeParkedSales = {

@@ -56,6 +56,24 @@ it('names what each courier takes: order, place, pieces, weight, amount, a total
   expect(await pagesOf(received)).toHaveLength(2)
 })
 
+it('has an order by phone that was paid at the counter: a courier takes it, and collects nothing', async () => {
+  const { owner, paying } = desk
+  const { productId } = await buildProduct(paying.shop.shop, { price: 165, stock: 5 })
+  await owner.call(calls.openTill, { body: { float: 0 } })
+  const { fullName: name, ...address } = kozhikode
+  const order = {
+    lines: [{ productId, quantity: 2 }],
+    customer: { phone: '9847055501', name, address },
+    pay: 'counter' as const,
+  }
+  const { total } = (await owner.call(calls.pricePhoneOrder, { body: order })).body.data
+  const payments = [{ way: 'cash' as const, amount: total }]
+  const { _id: id, number } = (await owner.call(calls.placePhoneOrder, { body: { ...order, payments } })).body.data
+  await owner.call(calls.packOrder, { params: { id }, body: { saw: 'confirmed' } })
+  const text = await textOf((await print([id])).received)
+  for (const each of [number, 'no courier yet', formatRupees(0)]) expect(text).toContain(plain(each))
+})
+
 it('is for who ships, and of nothing where nothing is packed', async () => {
   const order = await desk.sold(['confirmed'], 'online')
   expect((await print([order.id])).status).toBe(404)
