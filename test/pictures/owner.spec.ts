@@ -77,6 +77,22 @@ test('the pictures of a complaint that was answered', async ({ page, context }) 
   await keep(page, 'complaint-phone')
 })
 
+test('the picture of a pick walk', async ({ page, context, request }) => {
+  test.skip(isFirstDay)
+  await signInStaff(context, ['manager'], 'Asha')
+  await openOffice(page, '/orders')
+  const orders: string[] = []
+  for (const products of [['ball-bearing-6204-2rs'], ['ball-bearing-6204-2rs', 'road-safety-cone-750mm']]) {
+    const { id } = await place(request, '673020', { products })
+    await sendAs(page, `POST /orders/${id}/confirm`, { saw: 'pending' })
+    orders.push(id)
+  }
+  await sendAs(page, 'POST /picks', { orders })
+  await page.setViewportSize(devices.phone)
+  await openOffice(page, '/pick')
+  await keep(page, 'pick-phone')
+})
+
 test('the pictures of a run', async ({ page, context, request }) => {
   test.skip(isFirstDay)
   const staffId = await signInStaff(context, ['delivery', 'manager'], 'Shaji')
