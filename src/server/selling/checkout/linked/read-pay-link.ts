@@ -44,9 +44,9 @@ async function present(shop: PayingShop, link: PayLink, underWay: boolean | null
     state: refund ? 'refunded' : stateOf(shop, link, underWay),
     message: refund ? payments.refundedBecause[refund.reason] : null,
     until: link.expires_at.toISOString(),
-    lines: draft.lines.map(({ name, variantName, quantity, unitPrice }, at) => ({
+    lines: draft.lines.map(({ name, variantName, quantity, unitPrice }) => ({
       ...{ name, variantName, quantity, price: rupeesFromPaise(unitPrice) },
-      total: rupeesFromPaise(draft.price.lines[at]?.lineTotal ?? 0),
+      total: rupeesFromPaise(unitPrice * quantity),
     })),
     money: presentBreakdown(sumColumns(draft.price)),
     test: shop.provider.isTest,
