@@ -7,6 +7,7 @@ import { place } from '../browser/office-desk.ts'
 import { inDatabase, linkFromTerminal } from '../browser/office-door.ts'
 import { newShopper } from '../browser/shopper.ts'
 import { askForQuote, offerPrice } from './ask-and-offer.ts'
+import { beginWalk } from './begin-walk.ts'
 import { colleague, devices, opened, screens } from './owner-screens.ts'
 
 const folder = path.join(import.meta.dirname, '../../docs/owner/pictures')
@@ -80,15 +81,8 @@ test('the pictures of a complaint that was answered', async ({ page, context }) 
 test('the picture of a pick walk', async ({ page, context, request }) => {
   test.skip(isFirstDay)
   await signInStaff(context, ['manager'], 'Asha')
-  await openOffice(page, '/orders')
-  const orders: string[] = []
-  for (const products of [['ball-bearing-6204-2rs'], ['ball-bearing-6204-2rs', 'road-safety-cone-750mm']]) {
-    const { id } = await place(request, '673020', { products })
-    await sendAs(page, `POST /orders/${id}/confirm`, { saw: 'pending' })
-    orders.push(id)
-  }
-  await sendAs(page, 'POST /picks', { orders })
   await page.setViewportSize(devices.phone)
+  await beginWalk(page, request)
   await openOffice(page, '/pick')
   await keep(page, 'pick-phone')
 })

@@ -49,7 +49,7 @@ export function WalkPart({ walk, here }: { walk: PickWalk; here: PickingHere }) 
   )
 }
 
-/** What is wrong with the last scan: in sight also where somebody has scrolled down. */
+/** Fault of the last scan: in sight also where somebody has scrolled down. */
 function Wrong({ text }: { text: string }) {
   return (
     <p role="alert" className="flex items-start gap-3 rounded-sm bg-bad px-4 py-3 text-lg font-semibold text-paper">
