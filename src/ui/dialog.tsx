@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { keepClear } from './keep-uncovered-by-toasts.ts'
 import { openDialogs } from './open-dialogs.ts'
+import { useSecondPress } from './use-second-press.ts'
 
 interface DialogProps {
   title: string
@@ -30,6 +31,7 @@ export function Dialog({ title, closeLabel, onClose, size = 'medium', footer, ch
   const titleId = useId()
   // Text that is selected from within and let go over the backdrop makes a click there, too.
   const pressedOutside = useRef(false)
+  const dropSecondPress = useSecondPress()
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
@@ -54,6 +56,7 @@ export function Dialog({ title, closeLabel, onClose, size = 'medium', footer, ch
       onPointerDown={(event) => {
         pressedOutside.current = event.target === dialog.current
       }}
+      onClickCapture={dropSecondPress}
       onClick={(event) => {
         if (event.target === dialog.current && pressedOutside.current) onClose()
       }}

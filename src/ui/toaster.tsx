@@ -106,7 +106,7 @@ function Toast({ item, quiet, hidden, closeLabel }: ToastProps) {
       className={`on-dark pointer-events-auto flex animate-rise items-center gap-3 rounded-sm border-l-4 bg-ink py-1 pr-1 pl-4 text-on-ink shadow-float ${good ? 'border-l-[#4cc38a]' : 'border-l-signal'}`}
     >
       <Icon of={good ? CircleCheck : CircleAlert} className={good ? 'text-[#4cc38a]' : 'text-signal'} />
-      <p className="flex-1 py-2 text-sm font-medium">{item.text}</p>
+      <p className="min-w-0 flex-1 py-2 wrap-anywhere text-sm font-medium">{item.text}</p>
       <button
         type="button"
         aria-label={closeLabel}

@@ -31,6 +31,9 @@ for (const width of [360, 1440]) {
     await expect(dialog.getByText('no delivery charge')).toBeVisible()
     expect(await axeViolations(page, { include: 'dialog' })).toEqual([])
     await dialog.getByLabel('Reason').fill('The customer called')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Add items' }).click()
+    await expect(dialog.getByLabel('Reason')).toHaveValue('The customer called')
     const save = dialog.getByRole('button', { name: 'Create payment link' })
     await expect(save).toBeEnabled()
     await loseAnswer(page, 'additions', 1)
@@ -49,6 +52,8 @@ for (const width of [360, 1440]) {
     const main = stranger.getByRole('main')
     await expect(main.getByText(`For your order ${number}`)).toBeVisible()
     expect(await axeViolations(stranger, { include: 'main' })).toEqual([])
+    // the amount of a line is of all its pieces: with the discount it comes to what is paid
+    await expect(main.getByRole('list', { name: 'Items' })).toContainText(/2 × .+₹620$/)
     const pay = main.getByRole('button', { name: /^Pay ₹/ })
     await pay.dblclick()
     const window = stranger.getByRole('dialog', { name: /^Pay / })

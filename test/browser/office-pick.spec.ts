@@ -108,6 +108,38 @@ test('two orders in one walk: scanned, tapped, without a connection, and one she
   await expect(next.getByRole('main').getByText('Short', { exact: true }).first()).toBeVisible()
 })
 
+test('a double tap takes of one stop alone; the focus goes on to the next, and a wrong name is forgotten', async ({
+  page,
+  context,
+}) => {
+  await signInStaff(context, ['manager'], 'Ramla')
+  await openOffice(page, '/orders')
+  const [order] = await confirmed(page, '673604', [bearing, cone, 'impact-drill-13mm-650w'])
+  await as(context, 'packer', 'Leena')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openOffice(page, '/pick')
+  await sendAs(page, 'POST /picks', { orders: [order?.id] })
+  await page.reload()
+  const walk = page.getByRole('region', { name: '1 order on this walk' })
+  const now = walk.getByRole('region', { name: 'Now' })
+  await now.getByRole('button', { name: 'Take 1' }).dblclick()
+  await expect(walk.getByText('2 stops left')).toBeVisible()
+  await now.getByRole('button', { name: 'Take 1' }).press('Enter')
+  await expect(walk.getByText('1 stop left')).toBeVisible()
+  await expect(now).toBeFocused()
+
+  await walk.getByLabel('Code or name').fill('W'.repeat(80))
+  await page.keyboard.press('Enter')
+  const alert = walk.getByRole('alert')
+  await expect(alert).toContainText(`“${'W'.repeat(40)}…”`)
+  await page.mouse.wheel(0, 2000)
+  await expect(alert).toBeInViewport({ ratio: 1 })
+  await now.getByRole('button', { name: 'Take 1' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(alert).toHaveCount(0)
+  await expect(walk.getByRole('heading', { name: 'All stops are done' })).toBeFocused()
+})
+
 test('an answer that is lost counts once; a cancelled order is put back; somebody else sees who picks', async ({
   page,
   context,

@@ -24,6 +24,37 @@ test('text selected in a window and let go over the backdrop does not close it; 
   await expect(street).toHaveCount(0)
 })
 
+test('the second of a double click on the button that opens a window neither closes it nor presses what is in it', async ({
+  page,
+  request,
+}) => {
+  await (await newShopper(request)).signIn(page)
+  await open(page, '/profile?tab=saved-address')
+  const add = page.getByRole('button', { name: 'Add new address' })
+  const dialog = page.getByRole('dialog')
+  await add.dblclick()
+  await expect(dialog.getByLabel('Street / Area')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  // where the finger lies a button of the window comes
+  await add.evaluate((button) => {
+    button.addEventListener('click', () => {
+      const close = () => document.querySelector<HTMLElement>('dialog header button')
+      const second = { detail: 2, bubbles: true, cancelable: true }
+      requestAnimationFrame(() => close()?.dispatchEvent(new MouseEvent('click', second)))
+    })
+  })
+  await add.click()
+  await expect(dialog.getByLabel('Street / Area')).toBeVisible()
+  // what lies beneath the button that closes it hears the first click alone
+  await page.evaluate(() => {
+    document.addEventListener('click', ({ detail }) => document.body.setAttribute('data-clicks', String(detail)))
+  })
+  await dialog.getByRole('button', { name: 'Close' }).dblclick()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('body')).toHaveAttribute('data-clicks', '1')
+})
+
 test('a part whose file did not come is asked for again with the next press', async ({ page, request, journey }) => {
   journey.allow(
     /answer 404: GET .*\/order\/invoice|request failed: GET .*\.js|console: .*(dynamically imported|Failed to fetch)/,

@@ -60,6 +60,7 @@ export const screens: readonly [name: string, path: string, device: Device][] = 
   ['my-sign-in', '/my-sign-in', 'desk'],
   ['settings', '/settings', 'desk'],
   ['delivery', '/settings/delivery', 'phone'],
+  ['messages', '/settings/messages', 'desk'],
   ['health', '/health', 'desk'],
 ]
 
@@ -95,6 +96,7 @@ export const staged: readonly [picture: string, path: string][] = [
   ['counting-phone', '/counts/:id'],
   ['count-desk', '/counts/:id'],
   ['complaint-phone', '/tickets'],
+  ['pick-phone', '/pick'],
   ['run-phone', '/runs'],
   ['deliveries-desk', '/deliveries'],
 ]

@@ -7,6 +7,7 @@ import { place } from '../browser/office-desk.ts'
 import { inDatabase, linkFromTerminal } from '../browser/office-door.ts'
 import { newShopper } from '../browser/shopper.ts'
 import { askForQuote, offerPrice } from './ask-and-offer.ts'
+import { beginWalk } from './begin-walk.ts'
 import { colleague, devices, opened, screens } from './owner-screens.ts'
 
 const folder = path.join(import.meta.dirname, '../../docs/owner/pictures')
@@ -75,6 +76,15 @@ test('the pictures of a complaint that was answered', async ({ page, context }) 
   await page.getByRole('button', { name: 'Close message' }).click()
   await complaint.scrollIntoViewIfNeeded()
   await keep(page, 'complaint-phone')
+})
+
+test('the picture of a pick walk', async ({ page, context, request }) => {
+  test.skip(isFirstDay)
+  await signInStaff(context, ['manager'], 'Asha')
+  await page.setViewportSize(devices.phone)
+  await beginWalk(page, request)
+  await openOffice(page, '/pick')
+  await keep(page, 'pick-phone')
 })
 
 test('the pictures of a run', async ({ page, context, request }) => {

@@ -21,7 +21,15 @@ export const PayLinkView = z.strictObject({
   /** Its last moment. */
   until: moment,
   lines: z.array(
-    z.strictObject({ name: z.string(), variantName: z.nullable(z.string()), quantity: z.int(), price: rupees }),
+    z.strictObject({
+      name: z.string(),
+      variantName: z.nullable(z.string()),
+      quantity: z.int(),
+      /** Of one piece. */
+      price: rupees,
+      /** Of all pieces, before the online discount. */
+      total: rupees,
+    }),
   ),
   money: Breakdown,
   /** No money moves. */

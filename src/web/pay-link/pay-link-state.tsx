@@ -49,10 +49,10 @@ function Sums({ link: { lines, money, until } }: { link: PayLink }) {
   return (
     <div className="rounded-sm border border-line bg-card px-4 py-3">
       <ul aria-label={copy.items} className="grid gap-2 border-b border-line pb-3">
-        {lines.map(({ name, variantName, quantity, price }) => (
+        {lines.map(({ name, variantName, quantity, total }) => (
           <li key={`${name} ${variantName}`} className="flex justify-between gap-4">
             <span className="wrap-anywhere">{copy.item(variantName ? `${name}, ${variantName}` : name, quantity)}</span>
-            <span className="figures shrink-0 text-steel">{formatRupees(price)}</span>
+            <span className="figures shrink-0 text-steel">{formatRupees(total)}</span>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FormAlert } from '../../../ui/form-alert.tsx'
 import { goWithout, LazyPart, partLoader } from '../../../ui/lazy-part.tsx'
+import { toast } from '../../../ui/show-toast.ts'
 import type { OfficeAnswer } from '../../api/call-office.ts'
 import { useMay } from '../../api/use-me.ts'
 import { ScreenHead } from '../../parts/screen-head.tsx'
@@ -145,12 +146,16 @@ function Park({ sale }: { sale: Sale }) {
   const [parking, setParking] = useState(false)
   const close = () => setParking(false)
   const props = { sale: sale.typed, onParked: () => sale.begin({}), onClose: close }
+  const notThere = () => {
+    toast.error(copy.parkFailed)
+    close()
+  }
   return (
     <>
       <Button kind="outline" onClick={() => setParking(true)} aria-haspopup="dialog">
         {copy.park}
       </Button>
-      {parking && <LazyPart part={parkDialog} props={props} onFailure={close} />}
+      {parking && <LazyPart part={parkDialog} props={props} onFailure={notThere} />}
     </>
   )
 }

@@ -19,7 +19,7 @@ import { type AdditionBody, useAddition } from './use-addition.ts'
 type Pay = AdditionBody['pay']
 
 /** Items to add as they are typed; a type for the draft, which wants an index. */
-type TypedAddition = { lines: EditedLineForm[]; pay: Pay }
+type TypedAddition = { lines: EditedLineForm[]; pay: Pay; reason?: string }
 
 /**
  * Adds items to an order as an order of their own: placed at once in cash, or once its payment link is paid. What is typed is kept in this
@@ -62,7 +62,9 @@ export default function AdditionDialog({ order, onClose }: { order: OfficeOrder;
           problem={added.problem ?? unread}
           pending={added.pending}
           isReady={added.isReady && unread === null}
-          onReason={added.send}
+          reason={typed.reason ?? ''}
+          onType={(reason) => kept.set({ reason })}
+          onSave={added.send}
         />
       </div>
     </Dialog>
@@ -106,28 +108,33 @@ interface SaveProps {
   problem: string | null
   pending: boolean
   isReady: boolean
-  onReason: (reason: string) => void
+  reason: string
+  onType: (reason: string) => void
+  onSave: (reason: string) => void
 }
 
 /** The reason, and the button that adds. */
-function Save({ label, problem, pending, isReady, onReason }: SaveProps) {
+function Save({ label, problem, pending, isReady, reason, onType, onSave }: SaveProps) {
   const [missing, setMissing] = useState(false)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    const reason = String(new FormData(event.currentTarget).get('reason')).trim()
-    setMissing(reason === '')
-    if (reason !== '') onReason(reason)
+    const given = reason.trim()
+    setMissing(given === '')
+    if (given !== '') onSave(given)
   }
   return (
     <Form onSubmit={submit} className="grid grid-cols-1 gap-4">
       <TextArea
-        name="reason"
         label={copy.why}
         hint={copy.whyHint}
         rows={2}
         maxLength={deskLimits.reasonMax}
         error={missing ? reasonFailures.reasonNeeded : undefined}
-        onChange={() => setMissing(false)}
+        value={reason}
+        onChange={({ target }) => {
+          setMissing(false)
+          onType(target.value)
+        }}
       />
       <FormAlert text={problem} />
       <Button type="submit" wide pending={pending} disabled={!isReady}>

@@ -4,6 +4,7 @@ import { pickingScreen as copy } from '../../../shared/copy/office/picking-scree
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { useSecondPress } from '../../../ui/use-second-press.ts'
 import { PutBackShares } from './put-back-list.tsx'
 import { ShortDialog } from './short-dialog.tsx'
 import { countOf, missingOf, type PickStopHere } from './stops-here.ts'
@@ -15,6 +16,7 @@ export function StopCard({ stop, here }: { stop: PickStopHere; here: PickingHere
   const left = countOf(stop, 'toTake')
   return (
     <section
+      tabIndex={-1}
       aria-label={copy.now}
       className="grid grid-cols-1 gap-3 rounded-md border-2 border-teal bg-card p-3 sm:p-4"
     >
@@ -59,9 +61,15 @@ export function StopCard({ stop, here }: { stop: PickStopHere; here: PickingHere
 function TakeButtons({ stop, left, here }: { stop: PickStopHere; left: number; here: PickingHere }) {
   const [isAsking, setAsking] = useState(false)
   const isShort = missingOf(stop) > 0
+  // the second of a double tap at a stop is no piece of the next one, and does not end the walk
+  const dropSecondPress = useSecondPress()
   return (
     <div className="grid grid-cols-2 gap-2">
-      <Button className="col-span-2 min-h-16 text-xl" onClick={() => here.take(stop, left)}>
+      <Button
+        className="col-span-2 min-h-16 text-xl"
+        onClickCapture={dropSecondPress}
+        onClick={() => here.take(stop, left)}
+      >
         {copy.take(left)}
       </Button>
       {left > 1 && (

@@ -1,13 +1,18 @@
 import { useState } from 'react'
 import { pickingScreen as copy } from '../../../shared/copy/office/picking-screen.ts'
+import { cutText } from '../../../ui/cut-text.ts'
 import { callOffice } from '../../api/call-office.ts'
 import { itemKey, itemName } from '../../scan/item-line.tsx'
 import { scanSignal } from '../../scan/scan-signal.ts'
 import { countOf, isOpen, stopOfCode, stopOfWords } from './stops-here.ts'
 import type { PickingHere } from './use-picking.ts'
 
+/** So many characters of what was typed are repeated where nothing is called so. */
+const wordsShown = 40
+
 /** Returns what a scan does on a walk, what was wrong with the last one, and the stop at which the person is. */
-export function useScanPick({ stops, take, back }: PickingHere) {
+export function useScanPick(picking: PickingHere) {
+  const { stops, take, back } = picking
   const [chosen, choose] = useState<string | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const refuse = (sentence: string) => {
@@ -33,11 +38,19 @@ export function useScanPick({ stops, take, back }: PickingHere) {
     setWrong(null)
     const stop = stopOfWords(stops, text)
     if (stop) choose(itemKey(stop))
-    else refuse(copy.wrongName(text))
+    else refuse(copy.wrongName(cutText(text, wordsShown)))
   }
+  /** Whoever goes on has read what was wrong. */
+  const goOn = <Values extends unknown[]>(act: (...values: Values) => void) => {
+    return (...values: Values) => {
+      setWrong(null)
+      act(...values)
+    }
+  }
+  const taps = { take: goOn(take), back: goOn(back), short: goOn(picking.short) }
   const open = stops.filter(isOpen)
   const here = stops.find((stop) => itemKey(stop) === chosen && (isOpen(stop) || countOf(stop, 'toTake') > 0))
-  return { scan, typed, wrong, choose, open, here: here ?? open[0] }
+  return { scan, typed, wrong, choose: goOn(choose), open, here: here ?? open[0], picking: { ...picking, ...taps } }
 }
 
 /** Says what was scanned, where the shop can be asked. */

@@ -8,6 +8,7 @@ import { DoneStops } from './done-stops.tsx'
 import { EndWalk } from './end-walk.tsx'
 import { StopCard } from './stop-card.tsx'
 import { countOf, isOpen, type PickStopHere } from './stops-here.ts'
+import { useNextFocus } from './use-next-focus.ts'
 import type { PickingHere } from './use-picking.ts'
 import { useScanPick } from './use-scan-pick.ts'
 
@@ -15,6 +16,8 @@ import { useScanPick } from './use-scan-pick.ts'
 export function WalkPart({ walk, here }: { walk: PickWalk; here: PickingHere }) {
   const at = useScanPick(here)
   const { open } = at
+  const key = at.here && itemKey(at.here)
+  const part = useNextFocus(key)
   const done = here.stops.filter((stop) => !isOpen(stop) && stop !== at.here)
   return (
     <section aria-label={copy.onWalk(walk.orders.length)} className="grid grid-cols-1 gap-4">
@@ -23,27 +26,38 @@ export function WalkPart({ walk, here }: { walk: PickWalk; here: PickingHere }) 
         <span aria-live="polite">{copy.left(open.length)}</span>
       </p>
       <div className="sticky top-0 z-20 -mx-(--bleed) border-b border-line bg-paper px-(--bleed) py-3">
-        <ScanBar label={copy.scan} onCode={(code) => void at.scan(code)} onTyped={at.typed} />
+        <ScanBar label={copy.scan} onCode={(code) => void at.scan(code)} onTyped={at.typed}>
+          {at.wrong !== null && <Wrong text={at.wrong} />}
+        </ScanBar>
       </div>
-      {at.wrong !== null && (
-        <p role="alert" className="flex items-start gap-3 rounded-sm bg-bad px-4 py-3 text-lg font-semibold text-paper">
-          <Icon of={TriangleAlert} size={24} className="mt-0.5" />
-          <span className="min-w-0 wrap-anywhere">
-            {copy.wrong}. {at.wrong}
-          </span>
-        </p>
-      )}
-      {at.here && <StopCard key={itemKey(at.here)} stop={at.here} here={here} />}
+      <div ref={part}>
+        {at.here ? (
+          <StopCard key={key} stop={at.here} here={at.picking} />
+        ) : (
+          <div className="rounded-md border border-line bg-card p-4">
+            <h2 tabIndex={-1} className="text-xl">
+              {copy.allDone}
+            </h2>
+            <p className="text-steel">{copy.allDoneText}</p>
+          </div>
+        )}
+      </div>
       <NextStops stops={open.filter((stop) => stop !== at.here)} onChoose={at.choose} />
-      {open.length === 0 && (
-        <div className="rounded-md border border-line bg-card p-4">
-          <h2 className="text-xl">{copy.allDone}</h2>
-          <p className="text-steel">{copy.allDoneText}</p>
-        </div>
-      )}
-      <DoneStops stops={done} here={here} onChoose={at.choose} />
+      <DoneStops stops={done} here={at.picking} onChoose={at.choose} />
       <EndWalk walkId={walk._id} open={open.length} waits={here.queue.some(({ refused }) => refused === undefined)} />
     </section>
+  )
+}
+
+/** Fault of the last scan: in sight also where somebody has scrolled down. */
+function Wrong({ text }: { text: string }) {
+  return (
+    <p role="alert" className="flex items-start gap-3 rounded-sm bg-bad px-4 py-3 text-lg font-semibold text-paper">
+      <Icon of={TriangleAlert} size={24} className="mt-0.5" />
+      <span className="min-w-0 wrap-anywhere">
+        {copy.wrong}. {text}
+      </span>
+    </p>
   )
 }
 

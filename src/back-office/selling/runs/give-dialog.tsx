@@ -90,9 +90,11 @@ function GiveForm({ choices: { parcels, people }, onClose }: { choices: Choices;
           />
         ))}
       </fieldset>
-      <Button type="submit" wide pending={pending} disabled={stops.length === 0} className="sticky bottom-0 min-h-12">
-        {copy.selected(stops.length)}
-      </Button>
+      <div className="sticky -bottom-(--below) -mb-(--below) bg-paper pt-2 pb-(--below)">
+        <Button type="submit" wide pending={pending} disabled={stops.length === 0} className="min-h-12">
+          {copy.selected(stops.length)}
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -40,6 +40,7 @@ export const counterScreen = {
   complete: 'Complete sale',
   place: 'Place order',
   park: 'Park sale',
+  parkFailed: 'The window did not load. Check the connection and try again.',
   was: (price: string) => `${price} each when parked`,
   changeDue: (amount: string) => `Change due ${amount}`,
   noChange: 'No change due',

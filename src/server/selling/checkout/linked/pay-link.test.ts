@@ -51,7 +51,7 @@ describe('a payment link', () => {
     const { body } = await desk.read(key)
     expect(body.data).toMatchObject({
       ...{ number: order.number, state: 'open', placed: null, message: null },
-      lines: [{ name: 'Chain oil', quantity: 3, price: 100 }],
+      lines: [{ name: 'Chain oil', quantity: 3, price: 100, total: 300 }],
       money: { subTotal: 300, onlineDiscount: 15, deliveryCharges: 0, payable: 285 },
     })
     expect(JSON.stringify(body), 'nothing of a person').not.toContain('Amina')

@@ -46,6 +46,7 @@ async function present(shop: PayingShop, link: PayLink, underWay: boolean | null
     until: link.expires_at.toISOString(),
     lines: draft.lines.map(({ name, variantName, quantity, unitPrice }) => ({
       ...{ name, variantName, quantity, price: rupeesFromPaise(unitPrice) },
+      total: rupeesFromPaise(unitPrice * quantity),
     })),
     money: presentBreakdown(sumColumns(draft.price)),
     test: shop.provider.isTest,
