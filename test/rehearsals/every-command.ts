@@ -38,7 +38,7 @@ const notRehearsed: Record<string, string> = {
   'history.': 'taking back is what test/rehearsals/undone-commands.test.ts does to all others',
   'refund.retry': 'the provider is asked again, by src/server/selling/payments/refused-refunds.test.ts',
   'order.withdraw_link': 'a link wants a provider: src/server/selling/checkout/linked/pay-link.test.ts',
-  'order.pickup_qr': 'a code wants a provider: src/server/selling/checkout/qr-codes/books-of-qr.test.ts',
+  'order.pickup_qr': 'a code wants a provider: src/server/selling/checkout/qr-codes/qr-codes.test.ts',
   'person.': 'what becomes of a person is walked by src/server/operations/personal-data/person.test.ts',
   'customer.export_list': 'it reads: src/server/operations/customers/customers.test.ts',
   'newsletter.': 'who subscribes is shown to nobody: src/server/shoppers/newsletter/newsletter-office.test.ts',
