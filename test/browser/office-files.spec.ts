@@ -132,7 +132,7 @@ test('many prices are changed at once: what moves most is seen first, then it is
   await page.getByLabel('Percent').fill('40')
   await page.getByRole('button', { name: 'Preview changes' }).click()
   const rises = page.getByRole('region', { name: 'Largest price increases' })
-  await expect(rises.getByRole('listitem').first()).toContainText(/→ ₹[\d,.]+\+\d\d(\.\d)? %/, { timeout: 20_000 })
+  await expect(rises.getByRole('listitem').first()).toContainText(/→ ₹[\d,.]+\+\d\d(\.\d)?%/, { timeout: 20_000 })
   await looksRight(page, 'bulk')
   await page.getByRole('button', { name: /^Update \d+ products?$/ }).click()
   await expect(page.getByText(/rows? saved/)).toBeVisible({ timeout: 20_000 })
