@@ -29,7 +29,10 @@ it('every command of the contract is made by a test: by an example, or in its ow
   const files = readdirSync('src/server', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.test.ts'),
   )
-  const tests = files.map((file) => readFileSync(path.join('src/server', file), 'utf8')).join('\n')
+  const ownTests = files.map((file) => readFileSync(path.join('src/server', file), 'utf8')).join('\n')
+  const builders = readdirSync('test/builders').filter((file) => ownTests.includes(`builders/${file}`))
+  const built = builders.map((file) => readFileSync(path.join('test/builders', file), 'utf8'))
+  const tests = [ownTests, ...built].join('\n')
   const unmade = writes
     .map(([name]) => name)
     .filter(
