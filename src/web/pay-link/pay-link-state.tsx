@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { payLinks } from '../../shared/copy/pay-links.ts'
 import { formatMoment } from '../../shared/format-moment.ts'
 import { formatRupees } from '../../shared/money/format-rupees.ts'
 import { failureText } from '../../ui/api-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormAlert } from '../../ui/form-alert.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import type { PayLink } from './pay-link-query.ts'
 import { usePayLink } from './use-pay-link.ts'
 
@@ -31,12 +32,9 @@ export function PayLinkState({ link, linkKey }: { link: PayLink; linkKey: string
 
 /** End of a payment link; its title takes the focus that the button had. */
 function End({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another state
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [title])
   return (
     <div role="status" className="grid gap-3">
-      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+      <h2 key={title} ref={takeFocus} tabIndex={-1} className="text-xl outline-none">
         {title}
       </h2>
       <p className="text-steel">{children}</p>

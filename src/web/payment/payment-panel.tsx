@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { paying } from '../../shared/copy/paying.ts'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { useShop } from '../site/use-shop.ts'
 import { TestNote } from './test-note.tsx'
 
@@ -12,15 +13,12 @@ interface PaymentPanelProps {
 
 /** One state of a payment as the content of a page: its title takes the focus, so that it is heard and the keyboard starts there. */
 export function PaymentPanel({ mark, title, orderId, children }: PaymentPanelProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
   const { phone, phoneLink } = useShop()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another state
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [title])
   return (
     <div className="mx-auto grid min-h-[60vh] max-w-xl content-center justify-items-center gap-5 py-8 text-center">
       <TestNote className="w-full" />
       {mark}
-      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
+      <h1 key={title} ref={takeFocus} tabIndex={-1} className="text-2xl outline-none md:text-3xl">
         {title}
       </h1>
       {children}
