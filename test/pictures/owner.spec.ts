@@ -11,11 +11,8 @@ import { beginWalk } from './begin-walk.ts'
 import { colleague, devices, opened, screens } from './owner-screens.ts'
 
 const folder = path.join(import.meta.dirname, '../../docs/owner/pictures')
-/** True if the shop under test is an empty one (playwright.config.ts). */
-const isFirstDay = process.env.DEMO === 'off'
 
 test('the pictures of the owner’s handbook', async ({ page, context, request, browser }) => {
-  test.skip(isFirstDay)
   test.setTimeout(300_000)
   mkdirSync(folder, { recursive: true })
   await settleIn(browser)
@@ -45,7 +42,6 @@ test('the pictures of the owner’s handbook', async ({ page, context, request, 
 })
 
 test('the pictures of a count', async ({ page, context }) => {
-  test.skip(isFirstDay)
   await signInStaff(context, ['packer'], 'Asha')
   await openOffice(page, '/')
   const { _id: id } = await sendAs(page, 'POST /counts', { scope: { kind: 'category', id: 'bearings' } })
@@ -65,7 +61,6 @@ test('the pictures of a count', async ({ page, context }) => {
 })
 
 test('the pictures of a complaint that was answered', async ({ page, context }) => {
-  test.skip(isFirstDay)
   await signInStaff(context, ['owner'], 'Khadeeja Umma')
   await page.setViewportSize(devices.phone)
   await openOffice(page, '/tickets')
@@ -79,7 +74,6 @@ test('the pictures of a complaint that was answered', async ({ page, context }) 
 })
 
 test('the picture of a pick walk', async ({ page, context, request }) => {
-  test.skip(isFirstDay)
   await signInStaff(context, ['manager'], 'Asha')
   await page.setViewportSize(devices.phone)
   await beginWalk(page, request)
@@ -88,7 +82,6 @@ test('the picture of a pick walk', async ({ page, context, request }) => {
 })
 
 test('the pictures of a run', async ({ page, context, request }) => {
-  test.skip(isFirstDay)
   const staffId = await signInStaff(context, ['delivery', 'manager'], 'Shaji')
   await openOffice(page, '/deliveries')
   const stops: { orderId: string; parcel: null }[] = []
@@ -112,7 +105,6 @@ test('the pictures of a run', async ({ page, context, request }) => {
 })
 
 test('the pictures of the door, and of a counter computer', async ({ page, context }) => {
-  test.skip(isFirstDay)
   await page.setViewportSize(devices.phone)
   await page.goto(officeUrl)
   await page.getByLabel('Email').waitFor()
@@ -126,7 +118,6 @@ test('the pictures of the door, and of a counter computer', async ({ page, conte
 })
 
 test('the pictures of the first day', async ({ page, context }) => {
-  test.skip(!isFirstDay)
   await page.setViewportSize(devices.phone)
   await page.goto(officeUrl)
   await keep(page, 'no-owner-phone')
