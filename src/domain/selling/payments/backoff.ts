@@ -9,7 +9,7 @@ const thenSeldom = [2 * hour, 6 * hour, 12 * hour, 1 * day, 2 * day, 3 * day, 5 
 /** A paid order takes no second payment; looking twice more costs little. */
 const oncePaid = [1 * day, 3 * day]
 
-/** A payment link is paid at any moment of a day; webhook and browser tell of it sooner. */
+/** A payment link is paid at any moment of a day, also a withdrawn one; webhook and browser tell of it sooner. After the day the gaps begin anew. */
 const ofLink = 10 * minute
 
 /** Data of a checkout that decide when the provider is asked about it again. */
@@ -17,7 +17,7 @@ export interface CheckoutToAsk {
   status: 'open' | 'settled' | 'expired' | 'withdrawn'
   createdAt: Date
   expiresAt: Date
-  /** It is a payment link that may be paid. */
+  /** It is a payment link. */
   isLink?: boolean
 }
 
@@ -26,11 +26,15 @@ export interface CheckoutToAsk {
  * again.
  */
 export function nextAskAt(checkout: CheckoutToAsk, now: Date): Date | null {
-  const gaps = checkout.status === 'settled' ? oncePaid : [...whileUnpaid, ...thenSeldom]
-  const times = gaps.map((gap) => checkout.createdAt.getTime() + gap)
+  const { status, createdAt, expiresAt, isLink } = checkout
+  const gaps = status === 'settled' ? oncePaid : [...whileUnpaid, ...thenSeldom]
+  const times = gaps.map((gap) => createdAt.getTime() + gap)
   // the hold ends on time, whatever the gaps are
-  if (checkout.status === 'open') times.push(checkout.expiresAt.getTime())
-  if (checkout.isLink && checkout.status === 'open') times.push(now.getTime() + ofLink)
+  if (status === 'open') times.push(expiresAt.getTime())
+  if (isLink && status !== 'settled') {
+    if (now < expiresAt) times.push(now.getTime() + ofLink)
+    times.push(...gaps.map((gap) => expiresAt.getTime() + gap))
+  }
   const next = Math.min(...times.filter((time) => time > now.getTime()))
   return Number.isFinite(next) ? new Date(next) : null
 }

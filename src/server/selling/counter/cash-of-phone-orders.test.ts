@@ -51,6 +51,33 @@ test('a parcel of an order by phone in which everything is given away is deliver
   await clean()
 })
 
+test('what was given away comes back where all that was to be paid was refused: nothing is owed', async () => {
+  const [{ productId }, { productId: gift }] = [await bearing(), await bearing({ price: 99 })]
+  const lines = [
+    { productId, quantity: 1 },
+    { productId: gift, quantity: 1, discount: 99 },
+  ]
+  const params = { id: (await take({ lines, customer: caller(), pay: 'cod' })).body.data._id }
+  await owner.call(calls.confirmOrder, { params, body: { saw: 'pending' } })
+  for (const position of [1, 2])
+    await owner.call(calls.packParcel, { params, body: { lines: [{ position, pieces: 1 }], carrier: 'DTDC' } })
+  for (const number of ['1', '2']) {
+    await owner.call(calls.shipParcel, { params: { ...params, number }, body: { saw: 'packed' } })
+    await owner.call(calls.sendOutParcel, { params: { ...params, number }, body: { saw: 'shipped' } })
+  }
+  const refusal = { saw: 'out', how: 'refused', condition: 'restock', reason: 'Too dear' } as const
+  expect((await owner.call(calls.refuseParcel, { params: { ...params, number: '1' }, body: refusal })).status).toBe(200)
+  const gone = { params: { ...params, number: '2' }, body: { saw: 'out', collectedAs: 'cash' } } as const
+  const brought = await owner.call(calls.deliverParcel, gone)
+  expect(brought.status, brought.body.message).toBe(200)
+  const { version } = await read(params.id)
+  const back = { version, lines: [{ position: 2, pieces: 1, condition: 'restock' }], delivery: false, refund: 'cash' }
+  const answer = await owner.call(calls.returnItems, { params, body: { ...back, reason: 'It was a gift' } as never })
+  expect(answer.status, answer.body.message).toBe(201)
+  expect((await read(params.id)).money?.refunds).toEqual([])
+  await clean()
+})
+
 test('an order by phone without an account does not count beside itself where it is edited, and others of the number do', async () => {
   const dear = await bearing({ price: 60_000 })
   const customer = caller()

@@ -7,10 +7,12 @@ const earnedText = `
   SELECT
     (SELECT count(*)::int FROM (
       SELECT FROM orders WHERE user_id = $1 AND status = 'delivered' LIMIT $2) AS those) AS delivered,
-    (SELECT coalesce(sum(payable), 0)::bigint FROM orders WHERE user_id = $1 AND payment_method = 'cod'
+    (SELECT coalesce(sum(payable - coalesce((SELECT sum(p.collect) FROM parcels p
+        WHERE p.order_id = orders.id AND p.state IN ('delivered', 'refused', 'lost')), 0)), 0)::bigint
+      FROM orders WHERE user_id = $1 AND payment_method = 'cod'
       AND payment_status = 'due' AND status NOT IN ('cancelled', 'delivered') AND id IS DISTINCT FROM $3) AS open`
 
-/** Counts an account's delivered orders, `most` at most, and adds up its cash orders on their way, in paise; without `beside`. */
+/** Counts an account's delivered orders, `most` at most, and adds up what its cash orders on their way are still to be paid, in paise; without `beside`. */
 export async function cashEarned(
   db: Kysely<Database>,
   { userId, most, beside }: { userId: string; most: number; beside: string | null },

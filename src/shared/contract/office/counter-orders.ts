@@ -3,7 +3,7 @@ import { phoneOrders as copy } from '../../copy/office/phone-orders.ts'
 import { limits } from '../../limits.ts'
 import { placeFields } from '../addresses.ts'
 import { success } from '../endpoint.ts'
-import { line, phonenumber, rupees } from '../fields.ts'
+import { line, optionalLine, phonenumber, rupees } from '../fields.ts'
 import { AddressDoubt } from '../orders.ts'
 import { firmOfSale, parkedSale, pricedSale, SaleAddress, saleLines, salePayments } from './counter.ts'
 import { staffEndpoint } from './staff-endpoint.ts'
@@ -23,7 +23,7 @@ const PhoneOrderToPrice = z.strictObject({
   customer: z.strictObject({
     ...firmOfSale,
     phone: z.optional(z.nullable(z.union([phonenumber, z.literal('')]))),
-    name: z.optional(z.nullable(z.string())),
+    name: z.optional(z.nullable(optionalLine(limits.nameMax))),
     address: z.extend(SaleAddress, { state: placeFields.state, pincode: placeFields.pincode }),
   }),
   pay,

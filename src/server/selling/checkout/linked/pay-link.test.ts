@@ -127,6 +127,28 @@ describe('money that comes by a payment link', () => {
     expect([await followers(order), await stockOf(productId)]).toEqual([[], { on_hand: 5, held: 0 }])
   })
 
+  it('goes back within the hour where it comes after the end, and neither browser nor webhook tell of it', async () => {
+    const { order, key } = await linked()
+    const asked = await payable(key)
+    await aDayLater()
+    await desk.paying.later(60_000)
+    const late = desk.paying.bank.pay(asked)
+    for (let quarter = 0; quarter < 4; quarter++) await desk.paying.later(15 * 60_000)
+    expect(await desk.paying.refundOf(late.id)).toMatchObject({ reason: 'link_over' })
+    expect(await followers(order)).toEqual([])
+  })
+
+  it('goes back within the hour where its link was withdrawn before its end', async () => {
+    const { order, key } = await linked()
+    const asked = await payable(key)
+    await desk.paying.later(13 * hour)
+    desk = await buildAdditions(desk.paying)
+    await desk.withdraw(order)
+    const late = desk.paying.bank.pay(asked)
+    for (let quarter = 0; quarter < 4; quarter++) await desk.paying.later(15 * 60_000)
+    expect(await desk.paying.refundOf(late.id)).toMatchObject({ reason: 'link_over' })
+  })
+
   it('goes back where it is paid a second time', async () => {
     const { order, key } = await linked()
     const asked = await payable(key)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildPacking } from '../../../../../test/builders/build-packing.ts'
+import { buildProduct } from '../../../../../test/builders/build-product.ts'
 import { buildReturning, type Returning, type Sold } from '../../../../../test/builders/build-returning.ts'
+import { set } from '../../../../../test/builders/set.ts'
 import { Paying } from '../../../../../test/proof/paying.ts'
 import { officeEndpoints as calls } from '../../../../shared/contract/office/endpoints.ts'
 
@@ -72,6 +74,20 @@ describe('cash of parcels', () => {
     expect(end).toMatchObject({ status: 'returned', paymentStatus: 'refund_pending' })
     expect(end.money?.refunds.map(({ amount }) => Math.round(amount * 100))).toEqual([first])
     expect(await desk.faults()).toEqual([])
+  })
+
+  it('counts for a newcomer as far as somebody is still to pay it', async () => {
+    const order = await by.inTwo('cash')
+    for (const number of [1, 2]) await by.sent(order, number)
+    const refusal = { how: 'refused', condition: 'restock', reason: 'Nobody wanted it' }
+    await by.step(order, 'refuseParcel', 2, 'out', refusal)
+    const { shop } = desk.paying
+    await set(shop, { 'cash.newcomerOrders': 1, 'cash.newcomerBelow': order.payable + 1_000 })
+    const { productId } = await buildProduct(shop.shop, { price: 300, stock: 1 })
+    await desk.paying.add(order.shopper, productId, 1)
+    const { body } = await shop.call('GET', '/order/cash?pincode=673015&state=Kerala', { token: order.shopper.token })
+    await set(shop, { 'cash.newcomerOrders': 0 })
+    expect(body.data).toMatchObject({ allowed: true, reason: null })
   })
 
   it('is given back no further than it was paid, where what was accepted comes back whole', async () => {

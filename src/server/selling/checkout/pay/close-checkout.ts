@@ -61,7 +61,8 @@ export async function release(
   const { tx } = work
   const now = shop.clock()
   const { id, draft, coupon_id: couponId, created_at: createdAt, expires_at: expiresAt } = checkout
-  const askAt = checkout.provider_order_id === null ? null : nextAskAt({ status, createdAt, expiresAt }, now)
+  const times = { status, createdAt, expiresAt, isLink: checkout.follows !== null }
+  const askAt = checkout.provider_order_id === null ? null : nextAskAt(times, now)
   await endCheckout(tx, id, { status, askAt, now })
   await deleteHolds(tx, id)
   await releaseStock(work, draft.lines, { checkoutId: id, now })
