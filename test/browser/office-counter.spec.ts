@@ -65,6 +65,16 @@ test('a discount above the limit is said at its line, and nothing is sold', asyn
   await expect(page.getByRole('button', { name: 'Complete sale' })).toBeDisabled()
 })
 
+test('a search that finds nothing stays within a phone, however long it is', async ({ page, context }) => {
+  await signInStaff(context, ['owner'])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openOffice(page, '/counter')
+  await page.getByLabel('Barcode, SKU or name').fill('W'.repeat(80))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^No results for “W+”$/)).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
 test('the till is opened, booked and closed with its count', async ({ page, context }) => {
   await signInStaff(context, ['manager'])
   await openOffice(page, '/counter')

@@ -15,7 +15,7 @@ export function FoundItems({ text, onChoose }: { text: string; onChoose: (item: 
     <LoadedPart query={query}>
       {({ data }) =>
         data.length === 0 ? (
-          <p className="py-3 text-steel">{copy.none(text)}</p>
+          <p className="wrap-anywhere py-3 text-steel">{copy.none(text)}</p>
         ) : (
           <ul aria-label={copy.results} className="border-t border-line">
             {data.map((item) => (

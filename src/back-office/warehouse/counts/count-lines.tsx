@@ -56,7 +56,7 @@ export function CountLines({ lines, hasEnd, text, onClear, onChoose }: CountLine
         </div>
       )}
       {shown.length === 0 && (
-        <p className="py-6 text-center text-steel">
+        <p className="wrap-anywhere py-6 text-center text-steel">
           {words.length > 0
             ? scanCopy.none(text)
             : which === 'toCount' && lines.length > 0
